@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Pixel loops run about 20 times slower unoptimised, and tests are debug builds: the modules that
+/// touch every pixel are optimised in every configuration.
+let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "proofsheet",
+  products: [
+    .library(name: "PixelDiff", targets: ["PixelDiff"]),
+    .library(name: "DesignTokens", targets: ["DesignTokens"]),
+    .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
+    .library(name: "Proofsheet", targets: ["Proofsheet"]),
+    .library(name: "ProofsheetTesting", targets: ["ProofsheetTesting"]),
+    .library(name: "ProofsheetCommand", targets: ["ProofsheetCommand"]),
+    .library(name: "ButtonSystems", targets: ["ButtonSystems"]),
+    .executable(name: "proofsheet", targets: ["ProofsheetTool"]),
+  ],
+  targets: [
+    // The C libraries.
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(
+      name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+
+    // The house, from the ground up.
+    .target(
+      name: "PixelDiff", dependencies: ["CPNG", "CXXHash", "CDeflate"],
+      swiftSettings: strict + alwaysOptimised),
+    .target(name: "DesignTokens", swiftSettings: strict),
+    .target(
+      name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
+      swiftSettings: strict + alwaysOptimised),
+    .target(
+      name: "Proofsheet", dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas"],
+      swiftSettings: strict + alwaysOptimised),
+    .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
+    .target(name: "CButtonTokens"),
+    .target(
+      name: "ButtonSystems", dependencies: ["Proofsheet", "CButtonTokens"],
+      exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
+    .target(name: "ProofsheetCommand", dependencies: ["Proofsheet"], swiftSettings: strict),
+    .executableTarget(
+      name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
+      swiftSettings: strict),
+  ]
+)
