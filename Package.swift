@@ -65,5 +65,8 @@ let package = Package(
     .executableTarget(
       name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
       swiftSettings: strict),
+
+    // Tests.
+    .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,84 @@
+/// What a file that isn't a PNG is instead, by its first bytes.
+enum FileKind {
+  private static let magics: [(offset: Int, bytes: [UInt8], kind: String)] = [
+    (0, [0xFF, 0xD8, 0xFF], "a JPEG"),
+    (0, Array("GIF8".utf8), "a GIF"),
+    (8, Array("WEBP".utf8), "a WebP"),
+    (0, Array("BM".utf8), "a BMP"),
+    (0, Array("II*\0".utf8), "a TIFF"),
+    (0, Array("MM\0*".utf8), "a TIFF"),
+    (0, Array("%PDF".utf8), "a PDF"),
+    (0, Array("8BPS".utf8), "a Photoshop file"),
+    (4, Array("ftypavif".utf8), "an AVIF"),
+    (4, Array("ftyp".utf8), "an HEIF or a film"),
+    (0, [0xFF, 0x0A], "a JPEG XL"),
+    (0, [0, 0, 1, 0], "an icon file (ICO)"),
+    (0, [0x8A, 0x4D, 0x4E, 0x47], "an MNG"),
+    (0, [0x1F, 0x8B], "a gzip archive"),
+    (0, Array("PK\u{3}\u{4}".utf8), "a ZIP archive"),
+  ]
+
+  /// Throws what the file is, unless it starts as a PNG does.
+  static func requirePNG(_ bytes: [UInt8], name: String) throws(PNGError) {
+    guard !bytes.starts(with: PNGContainer.signature) else { return }
+    guard !bytes.isEmpty else { throw .empty(path: name) }
+    if PNGContainer.signature.starts(with: bytes) {
+      throw .cutShort(
+        path: name, reason: "it ends after \(bytes.count) bytes, inside its signature")
+    }
+    if hasConflictMarkers(bytes) { throw .mergeConflict(path: name) }
+    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      throw .gitLFSPointer(path: name)
+    }
+    throw .notPNG(path: name, kind: kind(of: bytes))
+  }
+
+  /// Whether a line starts with seven `<` and a later one with seven `>`, as Git marks conflicts.
+  static func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
+    guard let opening = line(startingWith: UInt8(ascii: "<"), in: bytes, from: 0) else {
+      return false
+    }
+    return line(startingWith: UInt8(ascii: ">"), in: bytes, from: opening) != nil
+  }
+
+  private static func line(
+    startingWith mark: UInt8, in bytes: [UInt8], from start: Int
+  ) -> Int? {
+    var run = 0
+    var runIsAtLineStart = false
+    for index in start..<bytes.count {
+      if bytes[index] == mark {
+        if run == 0 { runIsAtLineStart = index == 0 || bytes[index - 1] == UInt8(ascii: "\n") }
+        run += 1
+      } else {
+        if run == 7, runIsAtLineStart, bytes[index] == UInt8(ascii: " ") { return index }
+        run = 0
+      }
+    }
+    return nil
+  }
+
+  private static func kind(of bytes: [UInt8]) -> String {
+    // A checkout that rewrites line ends damages the signature, which is made to show just that.
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0A])
+      || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0D])
+    {
+      return "one whose line ends were rewritten (`*.png binary` in .gitattributes prevents that)"
+    }
+    for magic in magics where bytes.dropFirst(magic.offset).starts(with: magic.bytes) {
+      return magic.kind
+    }
+    guard isText(bytes) else {
+      return
+        "an unknown kind of file (it starts with \(Hexadecimal.upperCase(Array(bytes.prefix(8)))))"
+    }
+    let head = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
+    if head.contains("<svg") { return "an SVG" }
+    if head.contains("<html") || head.contains("<!doctype html") { return "an HTML page" }
+    return "text"
+  }
+
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(4096).allSatisfy { $0 >= 32 && $0 != 127 || (9...13).contains($0) }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CDeflate
+
+/// The chunks of a PNG file, their borders and check sums verified.
+struct PNGContainer {
+  struct Chunk {
+    let type: String
+    /// Where it starts: at its length, four bytes before its type.
+    let start: Int
+    let body: Range<Int>
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  let bytes: [UInt8]
+  let name: String
+  let chunks: [Chunk]
+
+  /// Walks the chunks up to IEND; what follows it is no part of the picture and isn't looked at.
+  init(_ bytes: [UInt8], name: String) throws(PNGError) {
+    try FileKind.requirePNG(bytes, name: name)
+    var chunks: [Chunk] = []
+    var index = Self.signature.count
+    repeat {
+      do {
+        chunks.append(try Self.chunk(of: bytes, at: index, name: name))
+      } catch {
+        // Git's marks in the middle of a file say more than the damage they do.
+        throw FileKind.hasConflictMarkers(bytes) ? .mergeConflict(path: name) : error
+      }
+      index = chunks[chunks.count - 1].body.upperBound + 4
+    } while chunks[chunks.count - 1].type != "IEND"
+    self.bytes = bytes
+    self.name = name
+    self.chunks = chunks
+    guard imageDataBytes > 0 else {
+      throw .corrupt(path: name, reason: "it holds no image data (IDAT)")
+    }
+  }
+
+  /// How many bytes of compressed pixels there are.
+  var imageDataBytes: Int {
+    chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.body.count : $0 }
+  }
+
+  private static func chunk(
+    of bytes: [UInt8], at start: Int, name: String
+  ) throws(PNGError) -> Chunk {
+    guard bytes.count - start >= 8 else {
+      throw .cutShort(path: name, reason: "it ends after \(bytes.count) bytes, before its end mark")
+    }
+    let length = BigEndian.read32(bytes, at: start)
+    let typeBytes = bytes[start + 4..<start + 8]
+    guard length <= Int(Int32.max), typeBytes.allSatisfy(isLetter) else {
+      throw .corrupt(path: name, reason: "no chunk starts at byte \(start), where one should")
+    }
+    let type = String(decoding: typeBytes, as: UTF8.self)
+    guard bytes.count - start - 8 >= length + 4 else {
+      throw .cutShort(
+        path: name, reason: "it ends after \(bytes.count) bytes, inside of chunk \(type)")
+    }
+    let body = start + 8..<start + 8 + length
+    guard
+      checksum(bytes, start + 4..<body.upperBound) == BigEndian.read32(bytes, at: body.upperBound)
+    else {
+      throw .badChecksum(path: name, chunk: type)
+    }
+    return Chunk(type: type, start: start, body: body)
+  }
+
+  private static func checksum(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes.withUnsafeBytes { all in
+      let part = UnsafeRawBufferPointer(rebasing: all[range])
+      return Int(libdeflate_crc32(0, part.baseAddress, part.count))
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+}

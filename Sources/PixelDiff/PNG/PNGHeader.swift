@@ -1,0 +1,66 @@
+/// The first chunk of a PNG file: how big the picture is and how its samples are kept.
+struct PNGHeader {
+  let size: PixelSize
+  let bitDepth: Int
+  let colourType: Int
+  let isInterlaced: Bool
+
+  init(_ container: PNGContainer) throws(PNGError) {
+    let name = container.name
+    guard let chunk = container.chunks.first, chunk.type == "IHDR", chunk.body.count == 13 else {
+      throw .corrupt(path: name, reason: "it doesn't start with a header chunk (IHDR)")
+    }
+    let body = container.bytes[chunk.body]
+    let start = chunk.body.lowerBound
+    let width = BigEndian.read32(container.bytes, at: start)
+    let height = BigEndian.read32(container.bytes, at: start + 4)
+    bitDepth = Int(body[start + 8])
+    colourType = Int(body[start + 9])
+    guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max) else {
+      throw .corrupt(path: name, reason: "it claims to be \(width)x\(height) pixels")
+    }
+    guard Self.depths(of: colourType).contains(bitDepth) else {
+      throw .corrupt(
+        path: name, reason: "colour type \(colourType) with \(bitDepth) bits doesn't exist")
+    }
+    guard body[start + 10] == 0, body[start + 11] == 0, body[start + 12] <= 1 else {
+      throw .corrupt(path: name, reason: "its header names an unknown method")
+    }
+    isInterlaced = body[start + 12] == 1
+    size = PixelSize(width: width, height: height)
+  }
+
+  /// How many samples a pixel has.
+  var channels: Int {
+    switch colourType {
+    case 2: 3
+    case 4: 2
+    case 6: 4
+    default: 1
+    }
+  }
+
+  /// Refuses a picture that is bigger than allowed, or than its data can ever inflate to.
+  func check(_ limits: PNGLimits, compressedBytes: Int, name: String) throws(PNGError) {
+    // Both sides fit 31 bits, so the product can't overflow.
+    guard size.area <= limits.maximumPixels else {
+      throw .tooLarge(
+        path: name, reason: "\(size) pixels, the limit is \(limits.maximumPixels) in all")
+    }
+    // Deflate can't shrink anything to less than 1/1032.
+    let rawBytes = (size.width * channels * bitDepth + 7) / 8 * size.height
+    guard rawBytes / 1032 <= compressedBytes else {
+      throw .corrupt(
+        path: name, reason: "\(compressedBytes) bytes of data can't be \(size) pixels")
+    }
+  }
+
+  private static func depths(of colourType: Int) -> [Int] {
+    switch colourType {
+    case 0: [1, 2, 4, 8, 16]
+    case 3: [1, 2, 4, 8]
+    case 2, 4, 6: [8, 16]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CPNG
+
+/// Reads PNG files of every colour type, bit depth and interlacing.
+public enum PNGReader {
+  /// Reads a file from disk.
+  public static func read(
+    path: String, limits: PNGLimits = .standard
+  ) throws(PNGError) -> PNGFile {
+    try decode(try FileBytes.read(path: path, limits: limits), name: path, limits: limits)
+  }
+
+  /// Decodes a file that is in memory; errors call it by its name.
+  public static func decode(
+    _ bytes: [UInt8], name: String, limits: PNGLimits = .standard
+  ) throws(PNGError) -> PNGFile {
+    let container = try PNGContainer(bytes, name: name)
+    let header = try PNGHeader(container)
+    try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
+    return PNGFile(
+      image: Image(size: header.size, pixels: try pixels(of: bytes, header, name: name)),
+      texts: try PNGTextChunks.texts(in: container))
+  }
+
+  /// Learns what a file on disk says of itself, without inflating its pixels.
+  public static func inspect(
+    path: String, limits: PNGLimits = .standard
+  ) throws(PNGError) -> PNGInspection {
+    try inspect(try FileBytes.read(path: path, limits: limits), name: path, limits: limits)
+  }
+
+  /// Learns what a file in memory says of itself, without inflating its pixels.
+  public static func inspect(
+    _ bytes: [UInt8], name: String, limits: PNGLimits = .standard
+  ) throws(PNGError) -> PNGInspection {
+    let container = try PNGContainer(bytes, name: name)
+    let header = try PNGHeader(container)
+    try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
+    return PNGInspection(
+      size: header.size, texts: try PNGTextChunks.texts(in: container),
+      seal: PNGSeal.state(of: container))
+  }
+
+  private static func pixels(
+    of bytes: [UInt8], _ header: PNGHeader, name: String
+  ) throws(PNGError) -> [UInt8] {
+    let count = header.size.area * 4
+    var message = [CChar](repeating: 0, count: 256)
+    var failed = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+      // The area is within the limits, so that both sides fit 32 bits.
+      failed =
+        cpng_decode(
+          bytes, bytes.count, UInt32(header.size.width), UInt32(header.size.height), 1,
+          buffer.baseAddress, count, &message, message.count) != 0
+      initialised = failed ? 0 : count
+    }
+    guard !failed else {
+      let end = message.firstIndex(of: 0) ?? message.count
+      let reason = String(decoding: message[..<end].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      throw .corrupt(path: name, reason: reason)
+    }
+    return pixels
+  }
+}
