@@ -1,0 +1,164 @@
+/// Walks a token file and lists what it declares.
+struct TokenCollector {
+  private(set) var tokens: [DeclaredToken] = []
+  private let file: String
+
+  /// What a group hands down to its tokens.
+  private struct Inherited {
+    var path: [String] = []
+    var type: TokenType?
+    var deprecation: TokenDeprecation?
+  }
+
+  /// All tokens of a source, in the order they are written in.
+  static func tokens(
+    of source: TokenSource, limits: TokenLimits
+  ) throws(TokenError) -> [DeclaredToken] {
+    let bytes = try source.bytes(limits: limits)
+    let root: JSONValue
+    do throws(JSONReader.Failure) {
+      root = try JSONReader.read(bytes, maximumNesting: limits.maximumNesting)
+    } catch {
+      throw TokenError(error, file: source.name)
+    }
+    guard case .object(let members) = root else {
+      throw .notTokens(file: source.name, found: root.excerpt)
+    }
+    var collector = TokenCollector(file: source.name)
+    if let order = tokenSetOrder(of: root) {
+      try collector.collectSets(members, order: order)
+    } else {
+      try collector.collectGroup(members, inherited: Inherited(), line: 1)
+    }
+    return collector.tokens
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  // MARK: Tokens Studio
+
+  /// The sets' names in order, where the file is a Tokens Studio export of several sets.
+  private static func tokenSetOrder(of root: JSONValue) -> [String]? {
+    guard root["$metadata"] != nil || root["$themes"] != nil else { return nil }
+    guard case .array(let names)? = root["$metadata"]?["tokenSetOrder"] else { return [] }
+    return names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+  }
+
+  /// Each set is a file of its own, whose name no path mentions; a later set replaces tokens of
+  /// an earlier one.
+  private mutating func collectSets(
+    _ members: [JSONMember], order: [String]
+  ) throws(TokenError) {
+    let sets = members.filter { !$0.name.hasPrefix("$") }
+    let ordered = order.compactMap { name in sets.first { $0.name == name } }
+    for set in ordered + sets.filter({ !order.contains($0.name) }) {
+      guard case .object(let content) = set.value else {
+        throw .notTokens(file: file, found: set.value.excerpt)
+      }
+      try collectGroup(content, inherited: Inherited(), line: set.line)
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func collectGroup(
+    _ members: [JSONMember], inherited: Inherited, line: Int
+  ) throws(TokenError) {
+    let here = location(inherited.path, line: line)
+    var inherited = inherited
+    for member in members {
+      switch member.name {
+      case "$type": inherited.type = try type(member.value, at: here)
+      case "$deprecated": inherited.deprecation = deprecation(member.value)
+      case "$extends", "$ref": throw .unsupported(here, feature: member.name)
+      default: break
+      }
+    }
+    for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
+      var inner = inherited
+      inner.path.append(member.name)
+      let place = location(inner.path, line: member.line)
+      if member.name.isEmpty || member.name.contains(where: { $0 == "{" || $0 == "}" }) {
+        throw .badName(place, name: member.name)
+      }
+      try collect(member, inherited: inner, at: place)
+    }
+  }
+
+  private mutating func collect(
+    _ member: JSONMember, inherited: Inherited, at place: TokenLocation
+  ) throws(TokenError) {
+    guard case .object(let members) = member.value else {
+      let old = ["value", "type"].contains(member.name)
+      throw .noValue(
+        old ? location(inherited.path.dropLast(), line: member.line) : place,
+        note: old
+          ? "it has \"\(member.name)\": the format before DTCG"
+          : "\(member.value.excerpt) stands in the place of a token or group")
+    }
+    let value = member.value["$value"]
+    if let value {
+      try add(member.value, value: value, inherited: inherited, at: place)
+    } else if !members.contains(where: { !$0.name.hasPrefix("$") || $0.name == "$root" }) {
+      if let reference = members.first(where: { $0.name == "$ref" }) {
+        throw .unsupported(place, feature: reference.name)
+      }
+      throw .noValue(place, note: "")
+    }
+    // Figma knows a variable `primary` beside `primary/hover`: a token may have tokens below it.
+    let children = members.filter { $0.name != "$type" || value == nil }
+    try collectGroup(children, inherited: inherited, line: member.line)
+  }
+
+  private mutating func add(
+    _ token: JSONValue, value: JSONValue, inherited: Inherited, at place: TokenLocation
+  ) throws(TokenError) {
+    var declared = DeclaredToken(location: place, groupType: inherited.type, value: value)
+    if let own = token["$type"] { declared.type = try type(own, at: place) }
+    if case .string(let text)? = token["$description"] { declared.summary = text }
+    declared.deprecation =
+      token["$deprecated"].map { deprecation($0) } ?? inherited.deprecation
+    tokens.append(declared)
+  }
+
+  private func location(_ path: some Sequence<String>, line: Int) -> TokenLocation {
+    TokenLocation(file: file, line: line, path: path.joined(separator: "."))
+  }
+
+  private func type(
+    _ value: JSONValue, at place: TokenLocation
+  ) throws(TokenError) -> TokenType {
+    guard case .string(let name) = value else {
+      throw .badValue(
+        place, type: .other("$type"), value: value.excerpt, reason: "a type is a name in quotes")
+    }
+    return TokenType(name: name)
+  }
+
+  private func deprecation(_ value: JSONValue) -> TokenDeprecation? {
+    switch value {
+    case .flag(true): TokenDeprecation()
+    case .string(let reason): TokenDeprecation(reason: reason)
+    default: nil
+    }
+  }
+}
+
+extension TokenError {
+  /// A JSON failure as a token file's.
+  init(_ failure: JSONReader.Failure, file: String) {
+    switch failure.reason {
+    case .invalid(let reason):
+      self = .invalidJSON(
+        file: file, line: failure.line, column: failure.column, reason: reason)
+    case .duplicateName(let name):
+      self = .invalidJSON(
+        file: file, line: failure.line, column: failure.column,
+        reason: "\"\(shortened(name))\" is there already in the same object")
+    case .nestedTooDeep(let limit):
+      self = .nestedTooDeep(file: file, line: failure.line, limit: limit)
+    }
+  }
+}

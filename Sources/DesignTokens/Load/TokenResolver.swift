@@ -1,0 +1,110 @@
+/// Turns declared tokens into resolved ones: follows aliases, gives every value its type.
+struct TokenResolver {
+  private let declared: [String: DeclaredToken]
+  private let limits: TokenLimits
+  private var resolved: [String: Token] = [:]
+  private var chain: [String] = []
+  /// How many values and aliases lie in each other right now.
+  private var depth = 0
+
+  /// All tokens, resolved; the first broken one in the order of paths is the error.
+  static func resolve(
+    _ declared: [String: DeclaredToken], limits: TokenLimits
+  ) throws(TokenError) -> [String: Token] {
+    var resolver = TokenResolver(declared: declared, limits: limits)
+    for path in declared.keys.sorted() { _ = try resolver.token(path) }
+    return resolver.resolved
+  }
+
+  private init(declared: [String: DeclaredToken], limits: TokenLimits) {
+    self.declared = declared
+    self.limits = limits
+  }
+
+  /// Resolves a path that is declared; nil where it isn't.
+  private mutating func token(_ path: String) throws(TokenError) -> Token? {
+    if let token = resolved[path] { return token }
+    guard let declaration = declared[path] else { return nil }
+    if let start = chain.firstIndex(of: path) {
+      throw .cycle(declaration.location, chain: chain[start...] + [path])
+    }
+    if chain.count >= limits.maximumAliasChain { throw .resolvedTooDeep(declaration.location) }
+    chain.append(path)
+    let token = try resolve(declaration)
+    chain.removeLast()
+    resolved[path] = token
+    return token
+  }
+
+  private mutating func resolve(_ declaration: DeclaredToken) throws(TokenError) -> Token {
+    let place = declaration.location
+    var parser = TokenParser(place: place)
+    var type = declaration.type
+    if type == nil, let alias = TokenParser.alias(in: declaration.value) {
+      type = try target(of: alias, from: place).type ?? declaration.groupType
+    }
+    type = type ?? declaration.groupType ?? declaration.replacedType
+    var value = try parse(declaration.value, as: type, with: &parser)
+    if let wanted = declaration.replacedType {
+      value = try parser.converted(value, to: wanted)
+      type = wanted
+    }
+    if value.parts > limits.maximumValueParts {
+      throw .valueTooLarge(place, limit: limits.maximumValueParts)
+    }
+    if case .dimension(let points) = value, points < 0, isSize(place.path) {
+      throw .negativeSize(place, value: "\(value)")
+    }
+    return Token(
+      path: place.path, type: type, value: value, text: "\(value)", aliases: parser.aliases,
+      summary: declaration.summary, deprecation: declaration.deprecation, location: place)
+  }
+
+  private mutating func parse(
+    _ json: JSONValue, as type: TokenType?, with parser: inout TokenParser
+  ) throws(TokenError) -> TokenValue {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > limits.maximumNesting + limits.maximumAliasChain {
+      throw .resolvedTooDeep(parser.place)
+    }
+    if let alias = TokenParser.alias(in: json) {
+      let token = try target(of: alias, from: parser.place)
+      parser.note([token.path] + token.aliases)
+      guard let type else { return token.value }
+      return try parser.converted(token.value, to: type)
+    }
+    return try parser.value(json, as: type) {
+      (json, type, parser) throws(TokenError) in
+      try self.parse(json, as: type, with: &parser)
+    }
+  }
+
+  private mutating func target(
+    of alias: String, from place: TokenLocation
+  ) throws(TokenError) -> Token {
+    if let token = try token(alias) { return token }
+    // Style Dictionary lets an alias name the value itself.
+    for suffix in [".$value", ".value"] where alias.hasSuffix(suffix) {
+      if let token = try token(String(alias.dropLast(suffix.count))) { return token }
+    }
+    throw .unknownAlias(
+      place, alias: alias, nearest: nearestName(to: alias, among: declared.keys.sorted()))
+  }
+}
+
+/// Whether the name of a token, or of the group it is in, says that it is a size.
+///
+/// A letter spacing, an offset or a margin may be negative; a padding, a height or a radius may not.
+func isSize(_ path: String) -> Bool {
+  let names = path.split(separator: ".").suffix(2).map { $0.lowercased() }
+  let signed = ["spacing", "offset", "margin", "indent", "shift", "spread", "tracking"]
+  let sizes = [
+    "padding", "height", "width", "size", "radius", "side", "gap", "blur", "diameter", "thickness",
+  ]
+  for name in names.reversed() {
+    if signed.contains(where: name.hasSuffix) { return false }
+    if sizes.contains(where: name.hasSuffix) { return true }
+  }
+  return false
+}

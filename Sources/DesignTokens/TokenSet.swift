@@ -1,0 +1,50 @@
+/// The tokens of one or several DTCG files, resolved.
+public struct TokenSet: Sendable {
+  /// How much a file may ask of whoever reads it.
+  public let limits: TokenLimits
+  let declared: [String: DeclaredToken]
+  private let tokens: [String: Token]
+
+  /// No tokens.
+  public static let empty = TokenSet(declared: [:], tokens: [:], limits: .standard)
+
+  /// Reads and resolves sources; a token of a later one replaces its namesake of an earlier one.
+  public static func load(
+    _ sources: [TokenSource], limits: TokenLimits = .standard
+  ) throws(TokenError) -> TokenSet {
+    var declared: [String: DeclaredToken] = [:]
+    for source in sources {
+      for token in try TokenCollector.tokens(of: source, limits: limits) {
+        declared[token.location.path] = token
+      }
+    }
+    return try TokenSet(resolving: declared, limits: limits)
+  }
+
+  init(resolving declared: [String: DeclaredToken], limits: TokenLimits) throws(TokenError) {
+    self.init(
+      declared: declared, tokens: try TokenResolver.resolve(declared, limits: limits),
+      limits: limits)
+  }
+
+  private init(declared: [String: DeclaredToken], tokens: [String: Token], limits: TokenLimits) {
+    self.declared = declared
+    self.tokens = tokens
+    self.limits = limits
+  }
+
+  /// All paths, in order.
+  public var paths: [String] { tokens.keys.sorted() }
+
+  /// How many tokens there are.
+  public var count: Int { tokens.count }
+
+  /// The token at a path.
+  public subscript(path: String) -> Token? { tokens[path] }
+
+  /// The paths a token's value came by, nearest first: the last of a chain is the primitive.
+  public func aliases(of path: String) -> [String] { tokens[path]?.aliases ?? [] }
+
+  /// The known path that is written most like another one, if one is near.
+  public func nearestPath(to path: String) -> String? { nearestName(to: path, among: paths) }
+}
