@@ -1,0 +1,107 @@
+import PixelDiff
+import Testing
+
+@Suite struct PNGReaderTests {
+  private func pixels(_ bytes: [UInt8]) throws -> [UInt8] {
+    try PNGReader.decode(bytes, name: "x.png").image.pixels
+  }
+
+  @Test func readsGreyOfOneBit() throws {
+    let file = HandmadePNG.file(
+      width: 3, height: 1, depth: 1, colourType: 0, raw: [0, 0b1010_0000])
+    #expect(try pixels(file) == [255, 255, 255, 255, 0, 0, 0, 255, 255, 255, 255, 255])
+  }
+
+  @Test func readsGreyWithOneTransparentShade() throws {
+    let file = HandmadePNG.file(
+      width: 2, height: 1, depth: 4, colourType: 0,
+      before: [HandmadePNG.chunk("tRNS", [0, 3])], raw: [0, 0x3C])
+    #expect(try pixels(file) == [0x33, 0x33, 0x33, 0, 0xCC, 0xCC, 0xCC, 255])
+  }
+
+  @Test func readsPaletteWithAlpha() throws {
+    let palette = HandmadePNG.chunk("PLTE", [1, 2, 3, 4, 5, 6])
+    let file = HandmadePNG.file(
+      width: 2, height: 1, depth: 2, colourType: 3,
+      before: [palette, HandmadePNG.chunk("tRNS", [128])], raw: [0, 0b0100_0000])
+    #expect(try pixels(file) == [4, 5, 6, 255, 1, 2, 3, 128])
+  }
+
+  @Test func keepsTheTopByteOfSixteenBits() throws {
+    let file = HandmadePNG.file(
+      width: 1, height: 1, depth: 16, colourType: 6,
+      raw: [0, 0x12, 0xFF, 0x34, 0x00, 0x56, 0x80, 0x78, 0x9A])
+    #expect(try pixels(file) == [0x12, 0x34, 0x56, 0x78])
+  }
+
+  @Test func readsGreyWithAlpha() throws {
+    let file = HandmadePNG.file(width: 1, height: 1, colourType: 4, raw: [0, 7, 9])
+    #expect(try pixels(file) == [7, 7, 7, 9])
+  }
+
+  @Test func undoesFilters() throws {
+    let file = HandmadePNG.file(
+      width: 2, height: 2, colourType: 2, raw: [1, 10, 20, 30, 1, 2, 3, 2, 5, 5, 5, 5, 5, 5])
+    #expect(
+      try pixels(file) == [10, 20, 30, 255, 11, 22, 33, 255, 15, 25, 35, 255, 16, 27, 38, 255])
+  }
+
+  /// Adam7: of four by one pixels, the first comes in pass 1, the third in pass 4, the others in 6.
+  @Test func readsInterlaced() throws {
+    let file = HandmadePNG.file(
+      width: 4, height: 1, colourType: 0, interlaced: true, raw: [0, 10, 0, 30, 0, 20, 40])
+    #expect(
+      try pixels(file).enumerated().filter { $0.offset % 4 == 0 }.map(\.element) == [
+        10, 20, 30, 40,
+      ])
+  }
+
+  @Test func readsTextsOfEveryKind() throws {
+    let deflated = HandmadePNG.stored(Array("packed".utf8))
+    let file = HandmadePNG.file(
+      width: 1, height: 1, colourType: 0,
+      before: [
+        HandmadePNG.chunk("tEXt", Array("Author".utf8) + [0, 0xE9]),
+        HandmadePNG.chunk("zTXt", Array("Note".utf8) + [0, 0] + deflated),
+        HandmadePNG.chunk(
+          "iTXt", Array("Titel".utf8) + [0, 0, 0] + Array("de\0Titel\0größer".utf8)),
+        HandmadePNG.chunk("iTXt", Array("Packed".utf8) + [0, 1, 0, 0, 0] + deflated),
+      ], raw: [0, 0])
+    let expected = [
+      PNGText(keyword: "Author", text: "é"), PNGText(keyword: "Note", text: "packed"),
+      PNGText(keyword: "Titel", text: "größer"), PNGText(keyword: "Packed", text: "packed"),
+    ]
+    #expect(try PNGReader.decode(file, name: "x.png").texts == expected)
+    #expect(try PNGReader.inspect(file, name: "x.png").texts == expected)
+    #expect(try PNGReader.inspect(file, name: "x.png").seal == .missing)
+  }
+
+  @Test func refusesATextThatInflatesWithoutEnd() throws {
+    // 20 MB of zeros are 20 KB deflated, once by each of the two.
+    let zeros = try PNGWriter.encode(
+      Image(size: PixelSize(width: 5_000, height: 1_400), filledWith: .black), sealed: false)
+    let dataStart = zeros.firstRange(of: Array("IDAT".utf8))?.upperBound ?? 0
+    let stream = Array(zeros[dataStart..<zeros.count - 16])
+    let file = HandmadePNG.file(
+      width: 1, height: 1, colourType: 0,
+      before: [HandmadePNG.chunk("zTXt", Array("Bomb".utf8) + [0, 0] + stream)], raw: [0, 0])
+    #expect(
+      throws: PNGError.tooLarge(path: "x.png", reason: "a text of more than 16777216 bytes (zTXt)")
+    ) { try PNGReader.decode(file, name: "x.png") }
+  }
+
+  @Test func refusesWhatExceedsTheLimits() throws {
+    let file = HandmadePNG.file(width: 2, height: 2, colourType: 0, raw: [0, 1, 2, 0, 3, 4])
+    let limits = PNGLimits(maximumPixels: 3, maximumFileBytes: 1_000)
+    #expect(
+      throws: PNGError.tooLarge(path: "x.png", reason: "2x2 pixels, the limit is 3 in all")
+    ) { try PNGReader.decode(file, name: "x.png", limits: limits) }
+  }
+
+  @Test func refusesAClaimThatItsDataCannotMeet() throws {
+    let file = HandmadePNG.file(width: 8_000, height: 8_000, colourType: 6, raw: [0, 1, 2, 3, 4])
+    #expect(
+      throws: PNGError.corrupt(path: "x.png", reason: "16 bytes of data can't be 8000x8000 pixels")
+    ) { try PNGReader.decode(file, name: "x.png") }
+  }
+}
