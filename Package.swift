@@ -57,7 +57,7 @@ let package = Package(
       name: "Proofsheet", dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas"],
       swiftSettings: strict + alwaysOptimised),
     .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
-    .target(name: "CButtonTokens"),
+    .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
     .target(
       name: "ButtonSystems", dependencies: ["Proofsheet", "CButtonTokens"],
       exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
@@ -68,5 +68,6 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
+    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   ]
 )

@@ -113,13 +113,12 @@ extension TokenParser {
   private mutating func measure(
     _ json: JSONValue, of fontSize: Double, factor: Bool, part: PartReader
   ) throws(TokenError) -> Double? {
-    switch try part(json, .other("lineHeight"), &self) {
+    switch try part(json, .textLength, &self) {
     case .dimension(let points): return points
     case .number(let number): return factor ? number * fontSize : number
     case .string(let text):
       if text.lowercased() == "auto" || text == "normal" { return nil }
       if let percent = Self.amount(text, unit: "%") { return percent / 100 * fontSize }
-      if let number = Double(decimal: text.trimmed) { return factor ? number * fontSize : number }
       return try dimension(.string(text))
     default: throw bad(json, .typography, "it is no length")
     }
@@ -135,7 +134,9 @@ extension TokenParser {
     _ json: JSONValue, as type: TokenType?, part: PartReader
   ) throws(TokenError) -> TokenValue {
     switch json {
-    case .string(let text): return .string(text)
+    case .string(let text):
+      if type == .textLength, let points = try? dimension(json) { return .dimension(points) }
+      return .string(text)
     case .number(let number): return .number(number)
     case .flag(let flag): return .flag(flag)
     case .null: throw .noValue(place, note: "$value is null")

@@ -54,6 +54,10 @@ public enum TokenType: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// A line height or letter spacing of its own: in points, in parts of the font size, or left to
+  /// the font.
+  static let textLength = TokenType.other("lineHeight")
+
   private static let names: [String: TokenType] = {
     var names: [String: TokenType] = [:]
     let own: [TokenType] = [
@@ -63,9 +67,10 @@ public enum TokenType: Hashable, Sendable, CustomStringConvertible {
     for type in own { names[type.description] = type }
     // Tokens Studio says what a length is for; Figma calls texts strings and flags booleans.
     for name in [
-      "sizing", "spacing", "borderRadius", "borderWidth", "fontSize", "fontSizes", "lineHeights",
-      "lineHeight", "letterSpacing", "paragraphSpacing", "paragraphIndent",
+      "sizing", "spacing", "borderRadius", "borderWidth", "fontSize", "fontSizes",
+      "paragraphSpacing", "paragraphIndent",
     ] { names[name] = .dimension }
+    for name in ["lineHeight", "lineHeights", "letterSpacing"] { names[name] = .textLength }
     names["fontFamilies"] = .fontFamily
     names["fontWeights"] = .fontWeight
     names["boxShadow"] = .shadow
