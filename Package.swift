@@ -69,5 +69,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
+    .testTarget(
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "PixelDiff"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,43 @@
+import CPangoCairo
+
+extension Canvas {
+  /// Draws only inside a shape.
+  public func clip<Failure: Error>(
+    to shape: Shape, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    guard outline(shape) else { return }
+    cairo_clip(context)
+    try body()
+  }
+
+  /// Draws several things as one that is partly transparent, so that they don't shine through one another.
+  ///
+  /// - Parameters:
+  ///   - opacity: from 0, invisible, to 1, as drawn.
+  ///   - body: draws the things.
+  public func opacity<Failure: Error>(
+    _ opacity: Double, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard isFinite("opacity", opacity) else { return }
+    guard opacity < 1 else { return try body() }
+    cairo_push_group(context)
+    defer {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, max(0, opacity))
+    }
+    try body()
+  }
+
+  /// Draws with Cairo itself: the closure gets the `cairo_t *`, set up in points from the canvas's origin.
+  ///
+  /// What the closure changes of its state is undone afterwards. The pointer must not leave it.
+  public func withCairo<Failure: Error>(
+    _ body: (OpaquePointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    try body(context)
+  }
+}

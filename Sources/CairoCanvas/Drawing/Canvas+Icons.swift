@@ -1,0 +1,72 @@
+import CPangoCairo
+public import PixelDiff
+
+extension Canvas {
+  /// Draws an icon as large as fits a rectangle, in the middle of it, keeping its proportions.
+  ///
+  /// - Parameters:
+  ///   - icon: the icon.
+  ///   - rectangle: where it goes.
+  ///   - tint: the colour that replaces all of the icon's own, as a template image's does; `nil` keeps them.
+  ///   - opacity: multiplies the icon's or the tint's alpha.
+  public func icon(
+    _ icon: Icon, in rectangle: Rectangle, tint: Colour? = nil, opacity: Double = 1
+  ) throws(CanvasError) {
+    guard
+      isFinite("icon", rectangle.x, rectangle.y, rectangle.width, rectangle.height),
+      rectangle.width > 0, rectangle.height > 0
+    else { return }
+    let parsed = try resources.parsed(icon)
+    guard let tint else {
+      try draw(parsed, in: rectangle, opacity: opacity)
+      return
+    }
+    if isVector || transformDepth > 0 {
+      try drawThroughGroup(parsed, in: rectangle, tint: tint, opacity: opacity)
+      return
+    }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var (left, top) = (rectangle.x, rectangle.y)
+    cairo_user_to_device(context, &left, &top)
+    // The mask starts at a whole device pixel and holds what lies between; so it can be kept.
+    let column = left.rounded(.down)
+    let row = top.rounded(.down)
+    let mask = try resources.mask(
+      of: parsed, icon,
+      in: Rectangle(
+        x: left - column, y: top - row, width: rectangle.width * scale,
+        height: rectangle.height * scale))
+    cairo_identity_matrix(context)
+    setSource(tint, opacity: opacity, on: context)
+    cairo_mask_surface(context, mask.surface, column, row)
+  }
+
+  private func draw(
+    _ icon: ParsedIcon, in rectangle: Rectangle, opacity: Double
+  ) throws(CanvasError) {
+    try self.opacity(opacity) { () throws(CanvasError) in
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      try icon.draw(on: context, in: rectangle)
+    }
+  }
+
+  /// Draws the icon aside, then the tint through it.
+  private func drawThroughGroup(
+    _ icon: ParsedIcon, in rectangle: Rectangle, tint: Colour, opacity: Double
+  ) throws(CanvasError) {
+    cairo_push_group(context)
+    var failed: CanvasError?
+    do throws(CanvasError) {
+      try icon.draw(on: context, in: rectangle)
+    } catch {
+      failed = error
+    }
+    let pattern = cairo_pop_group(context)
+    defer { cairo_pattern_destroy(pattern) }
+    if let failed { throw failed }
+    setSource(tint, opacity: opacity, on: context)
+    cairo_mask(context, pattern)
+  }
+}

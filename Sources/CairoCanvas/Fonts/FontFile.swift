@@ -1,0 +1,57 @@
+public import PixelDiff
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One file of one face: the only kind of place that glyphs come from.
+public struct FontFile: Hashable, Sendable {
+  /// The family's name, as the file has it.
+  public var family: String
+  /// The weight as CSS counts it.
+  public var weight: Int
+  /// Where the file is.
+  public var path: String
+
+  /// Creates a font file; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - family: the family's name, exactly as the file has it.
+  ///   - weight: the weight as CSS counts it.
+  ///   - path: where the file is.
+  public init(family: String, weight: Int, path: String) {
+    self.family = family
+    self.weight = weight
+    self.path = path
+  }
+
+  /// The file's name without its folder: what a fingerprint calls it.
+  public var name: String {
+    path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? path
+  }
+
+  /// The digest of the file's bytes.
+  ///
+  /// Read anew on each call: about 2 ms for the 10 MB of colour emoji, 0.1 ms for the others.
+  public func digest() throws(CanvasError) -> Digest {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadableFont(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else {
+      throw .unreadableFont(path: path, reason: "it is empty")
+    }
+    let count = Int(status.st_size)
+    guard let mapped = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      mapped != MAP_FAILED
+    else {
+      throw .unreadableFont(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { munmap(mapped, count) }
+    return Digest.of(UnsafeRawBufferPointer(start: mapped, count: count))
+  }
+}

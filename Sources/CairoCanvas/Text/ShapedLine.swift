@@ -1,0 +1,101 @@
+import CPangoCairo
+
+/// A line of text as Pango shaped it.
+///
+/// Shaping happens in points, whatever the scale: hinting is off, so that the same glyphs at the same
+/// places serve every scale.
+final class ShapedLine {
+  /// Glyphs of one font at one place in the line.
+  struct Run {
+    var font: UnsafeMutablePointer<PangoFont>
+    var glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// The distance from the left end of the line, in points.
+    var x: Double
+    /// Whether the glyphs are pictures, which have no outline to fill.
+    var isBitmap: Bool
+  }
+
+  /// A line under or through the text.
+  struct Decoration: Hashable {
+    /// The distance of its upper edge below the line that text stands on, in points.
+    var top: Double
+    var thickness: Double
+  }
+
+  let measurement: TextMeasurement
+  let decorations: [Decoration]
+  let runs: [Run]
+  /// Owns what the runs point to.
+  private let layout: OpaquePointer
+
+  init(layout: OpaquePointer, line: TextLine, metrics: FontMetrics) throws(CanvasError) {
+    self.layout = layout
+    let unit = Double(PANGO_SCALE)
+    guard let layoutLine = pango_layout_get_line_readonly(layout, 0) else {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      throw .library(operation: "shape \"\(line.text)\"", reason: "there is no line")
+    }
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(layoutLine, &ink, &logical)
+
+    // Pango puts letter spacing between characters only; iOS adds it after the last one too, which
+    // is at the left end of a line that runs to the left.
+    let spacing = line.text.isEmpty ? 0 : (line.font.letterSpacing * unit).rounded() / unit
+    let start = line.direction == .rightToLeft ? spacing : 0
+    runs = Self.runs(of: layoutLine, from: start)
+    measurement = TextMeasurement(
+      width: Double(logical.width) / unit + spacing,
+      ascent: metrics.ascent, descent: metrics.descent,
+      ink: Rectangle(
+        x: start + Double(ink.x) / unit, y: Double(ink.y) / unit,
+        width: Double(ink.width) / unit, height: Double(ink.height) / unit),
+      isTruncated: pango_layout_is_ellipsized(layout) != 0)
+    decorations =
+      (line.isUnderlined ? [metrics.underline] : [])
+      + (line.isStruckThrough ? [metrics.strikeThrough] : [])
+    let missing = Self.missingScalars(in: runs)
+    guard missing.isEmpty else { throw .missingGlyphs(text: line.text, scalars: missing) }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  private static func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double
+  ) -> [Run] {
+    var runs: [Run] = []
+    var x = start
+    var next = line.pointee.runs
+    while let node = next {
+      next = node.pointee.next
+      guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let glyphs = item.pointee.glyphs, let font = item.pointee.item.pointee.analysis.font
+      else { continue }
+      runs.append(Run(font: font, glyphs: glyphs, x: x, isBitmap: isBitmap(font)))
+      x += Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
+    }
+    return runs
+  }
+
+  private static func isBitmap(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    var isOutline: FcBool = 1
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    return FcPatternGetBool(pattern, FC_OUTLINE, 0, &isOutline) == FcResultMatch && isOutline == 0
+  }
+
+  /// The characters for which Pango would draw a box with their number.
+  private static func missingScalars(in runs: [Run]) -> [Unicode.Scalar] {
+    let unknown: UInt32 = 0x1000_0000
+    var scalars: [Unicode.Scalar] = []
+    for run in runs {
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        let glyph = run.glyphs.pointee.glyphs[index].glyph
+        guard glyph & unknown != 0 else { continue }
+        let scalar = Unicode.Scalar(glyph & ~unknown) ?? "\u{FFFD}"
+        if !scalars.contains(scalar) { scalars.append(scalar) }
+      }
+    }
+    return scalars
+  }
+}

@@ -1,0 +1,125 @@
+import CPangoCairo
+
+/// Shapes lines with the fonts of a catalogue and keeps the results.
+final class TextShaper {
+  let catalogue: FontCatalogue
+  private let configuration: PrivateFontConfiguration
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private var lines: [TextLine: ShapedLine] = [:]
+  private var metrics: [Font: FontMetrics] = [:]
+
+  /// How many shaped lines are kept; beyond that all are dropped and collected anew.
+  private static let capacity = 4096
+
+  init(_ catalogue: FontCatalogue) throws(CanvasError) {
+    self.catalogue = catalogue
+    configuration = try PrivateFontConfiguration(catalogue)
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw .library(operation: "set up the fonts", reason: "Cairo can't use FreeType fonts")
+    }
+    fontMap = map
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    context = pango_font_map_create_context(map)
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    lines.removeAll()
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  /// The line's glyphs and where they stand.
+  func shape(_ line: TextLine) throws(CanvasError) -> ShapedLine {
+    if let known = lines[line] { return known }
+    try check(line)
+    guard let layout = pango_layout_new(context) else {
+      throw .library(operation: "shape \"\(line.text)\"", reason: "out of memory")
+    }
+    configure(layout, for: line)
+    let shaped = try ShapedLine(layout: layout, line: line, metrics: metrics(of: line.font))
+    if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
+    lines[line] = shaped
+    return shaped
+  }
+
+  private func check(_ line: TextLine) throws(CanvasError) {
+    let font = line.font
+    guard font.size > 0, font.size <= 4096, font.letterSpacing.isFinite,
+      abs(font.letterSpacing) <= 4096
+    else { throw .invalidFont(font) }
+    let weights = catalogue.weights(of: font.family)
+    guard !weights.isEmpty else {
+      throw .unknownFamily(font.family, known: catalogue.families)
+    }
+    guard weights.contains(font.weight) else {
+      throw .unknownWeight(font.weight, family: font.family, known: weights)
+    }
+    guard !line.text.contains(where: \.isNewline) else { throw .lineBreak(text: line.text) }
+    guard line.maximumWidth?.isFinite ?? true else {
+      throw .invalidGeometry("maximum width of a line")
+    }
+  }
+
+  private func configure(_ layout: OpaquePointer, for line: TextLine) {
+    pango_context_set_language(context, pango_language_from_string(line.language))
+    pango_context_set_base_dir(
+      context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_context_changed(layout)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    withDescription(of: line.font) { pango_layout_set_font_description(layout, $0) }
+
+    let unit = Double(PANGO_SCALE)
+    let spacing = (line.font.letterSpacing * unit).rounded()
+    if spacing != 0 {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(spacing)))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    if let maximum = line.maximumWidth {
+      let width = (maximum * unit).rounded() - spacing
+      pango_layout_set_width(layout, Int32(min(max(width, 0), Double(Int32.max / 2))))
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
+    pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
+  }
+
+  private func metrics(of font: Font) throws(CanvasError) -> FontMetrics {
+    if let known = metrics[font] { return known }
+    guard let loaded = withDescription(of: font, { pango_context_load_font(context, $0) }) ?? nil,
+      let measured = pango_font_get_metrics(loaded, nil)
+    else {
+      throw .library(operation: "load \(font.family) \(font.weight)", reason: "Pango can't")
+    }
+    defer {
+      pango_font_metrics_unref(measured)
+      g_object_unref(UnsafeMutableRawPointer(loaded))
+    }
+    let result = FontMetrics(measured)
+    metrics[font] = result
+    return result
+  }
+
+  /// Names the font's family first, then all others: that is the order of fallback.
+  private func withDescription<Result>(
+    of font: Font, _ body: (OpaquePointer) -> Result
+  ) -> Result? {
+    guard let description = pango_font_description_new() else { return nil }
+    defer { pango_font_description_free(description) }
+    let families = [font.family] + catalogue.families.filter { $0 != font.family }
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
+    pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    return body(description)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CairoCanvas
+
+@Suite struct MeasurementTests {
+  let resources: DrawingResources
+
+  init() throws { resources = try DrawingResources(fonts: .standard()) }
+
+  struct Width: Sendable {
+    var text: String
+    var font: Font
+    var width: Double
+  }
+
+  /// The fonts' own advances, measured with other tools, to a thousandth of a point.
+  @Test(arguments: [
+    Width(text: "This is a test string", font: Font(size: 17), width: 152.388),
+    Width(text: "This is a test string", font: Font(size: 17, letterSpacing: -0.43), width: 143.36),
+    Width(text: "This is a test string", font: Font(family: "Roboto", size: 17), width: 143.463),
+    Width(text: "Continue", font: Font(size: 16, weight: 500), width: 69.36),
+    Width(text: "", font: Font(size: 16, letterSpacing: 3), width: 0),
+  ])
+  func `widths are the advances`(_ expected: Width) throws {
+    let measured = try resources.measure(expected.text, font: expected.font)
+    #expect(abs(measured.width - expected.width) < 0.01, "\(measured.width)")
+  }
+
+  @Test func `letter spacing follows every character`() throws {
+    let plain = try resources.measure("Continue", font: Font(size: 16)).width
+    let spaced = try resources.measure("Continue", font: Font(size: 16, letterSpacing: 0.5)).width
+    #expect(spaced == plain + 8 * 0.5)
+  }
+
+  @Test func `ascent and descent are the font's own`() throws {
+    let inter = try resources.measure("x", font: Font(size: 100))
+    #expect(abs(inter.ascent - 96.88) < 0.01)
+    #expect(abs(inter.descent - 24.15) < 0.01)
+    let roboto = try resources.measure("x", font: Font(family: "Roboto", size: 100))
+    #expect(abs(roboto.ascent - 92.77) < 0.01)
+    #expect(abs(roboto.descent - 24.41) < 0.01)
+  }
+
+  @Test func `fallback fonts don't move the line`() throws {
+    let latin = try resources.measure("Save", font: Font(size: 17))
+    for text in ["שמור", "حفظ", "Save 🎉"] {
+      let other = try resources.measure(text, font: Font(size: 17))
+      #expect(other.ascent == latin.ascent && other.descent == latin.descent, "\(text)")
+      #expect(other.width > 10)
+    }
+  }
+
+  @Test func `an ellipsis keeps a line within its width`() throws {
+    var line = TextLine("A rather long title", font: Font(size: 16))
+    let whole = try resources.measure(line)
+    line.maximumWidth = whole.width
+    #expect(try resources.measure(line) == whole)
+    line.maximumWidth = 80
+    let cut = try resources.measure(line)
+    #expect(cut.isTruncated && !whole.isTruncated)
+    #expect(cut.width <= 80 && cut.width > 60)
+  }
+
+  @Test func `what can't be set is an error that says why`() throws {
+    #expect(throws: CanvasError.unknownFamily("Helvetica", known: resources.fonts.families)) {
+      try resources.measure("x", font: Font(family: "Helvetica", size: 16))
+    }
+    #expect(
+      throws: CanvasError.unknownWeight(
+        600, family: "Roboto", known: [100, 300, 400, 500, 700, 900])
+    ) {
+      try resources.measure("x", font: Font(family: "Roboto", size: 16, weight: 600))
+    }
+    #expect(throws: CanvasError.missingGlyphs(text: "漢字", scalars: ["漢", "字"])) {
+      try resources.measure("漢字", font: Font(size: 16))
+    }
+    #expect(throws: CanvasError.lineBreak(text: "a\nb")) {
+      try resources.measure("a\nb", font: Font(size: 16))
+    }
+    for size in [0, -1, .nan, .infinity, 5000] {
+      #expect(throws: CanvasError.self) { try resources.measure("x", font: Font(size: size)) }
+    }
+  }
+}
