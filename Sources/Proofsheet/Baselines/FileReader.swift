@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reading files whole, with a limit.
+package enum FileReader {
+  /// What lies at a path.
+  package enum Kind: Hashable, Sendable {
+    case nothing, file, folder, other
+  }
+
+  /// The bytes of a file, or nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: the most bytes that are read.
+  /// - Throws: ``BaselineError/notRead(path:reason:)``.
+  package static func read(_ path: String, limit: Int = 1 << 30) throws(BaselineError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .notRead(path: path, reason: Errno.text)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .notRead(path: path, reason: Errno.text) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .notRead(path: path, reason: "it isn't a file")
+    }
+    guard status.st_size <= limit else {
+      throw .notRead(path: path, reason: "it has \(status.st_size) bytes, the limit is \(limit)")
+    }
+    var failure: String?
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = readBytes(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = Errno.text }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if let failure { throw .notRead(path: path, reason: failure) }
+    return bytes
+  }
+
+  /// What lies at a path, links followed.
+  package static func kind(_ path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Every file below a folder that isn't hidden, as sorted paths relative to it; links to folders
+  /// aren't followed.
+  package static func files(below root: String) -> [String] {
+    var result: [String] = []
+    var waiting = [""]
+    while let folder = waiting.popLast() {
+      let path = folder.isEmpty ? root : "\(root)/\(folder)"
+      guard let stream = opendir(path) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name.hasPrefix(".") { continue }
+        let relative = folder.isEmpty ? name : "\(folder)/\(name)"
+        var status = stat()
+        guard lstat("\(root)/\(relative)", &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: waiting.append(relative)
+        default: result.append(relative)
+        }
+      }
+    }
+    return result.sorted()
+  }
+}
+
+/// `read` under a name that the methods above don't hide.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Paths with their links followed.
+package enum RealPath {
+  /// Where a path really leads; for a file that isn't there yet, where its nearest folder leads.
+  package static func of(_ path: String) -> String? {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
+    let folder = of(String(path[..<slash]))
+    return folder.map { $0 + path[slash...] }
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder the process works in.
+package enum WorkingFolder {
+  /// Its absolute path; `.` where it was removed.
+  package static var current: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// A path as a person in this folder would write it: relative where it lies below.
+  package static func relative(_ path: String) -> String {
+    let folder = current
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}

@@ -1,0 +1,199 @@
+public import DesignTokens
+
+/// A named set of variants of one component: its axes, the combinations left out, and its sheets.
+///
+/// ```swift
+/// let core = Matrix("core", Badge("New"))
+///   .varying("size", \.size)
+///   .varying("appearance", \.environment.appearance)
+///   .sheets(per: "appearance", rows: "size")
+/// ```
+public struct Matrix<Subject: Component>: SnapshotMatrix {
+  /// The name of the matrix, such as `core`.
+  public let name: String
+
+  /// The component before any axis is applied.
+  public let subject: Subject
+
+  /// The axes, in the order in which ids name them.
+  public private(set) var axes: [Axis<Subject>] = []
+
+  /// What lies behind the variants.
+  public private(set) var backdrop = Backdrop.page
+
+  private var arrangement: SheetArrangement?
+  private var exclusions: [@Sendable (VariantID) -> Bool] = []
+
+  /// The most variants one matrix may have before thinning: more don't fit a repository.
+  static var maximumVariants: Int { 1_000_000 }
+
+  /// Creates a matrix without axes: one variant.
+  ///
+  /// - Parameters:
+  ///   - name: the name, matching `[A-Za-z0-9._+-]+`.
+  ///   - subject: the component whose properties the axes vary.
+  public init(_ name: String, _ subject: Subject) {
+    self.name = name
+    self.subject = subject
+  }
+
+  /// The name of the component.
+  public var component: String { Subject.name }
+  /// The token files the component reads.
+  public var tokenSources: [TokenSource] { Subject.tokenSources }
+  /// The axes with the keys of their values.
+  public var axisDescriptions: [AxisDescription] {
+    axes.map { AxisDescription(name: $0.name, keys: $0.values.map(\.key)) }
+  }
+
+  /// Adds an axis of all cases of a property's type.
+  public func varying<Value: AxisValue & CaseIterable>(
+    _ axis: String, _ property: any WritableKeyPath<Subject, Value> & Sendable
+  ) -> Matrix {
+    varying(axis, property, Array(Value.allCases))
+  }
+
+  /// Adds an axis of the given values, each named by its key.
+  public func varying<Value: AxisValue>(
+    _ axis: String, _ property: any WritableKeyPath<Subject, Value> & Sendable, _ values: [Value]
+  ) -> Matrix {
+    adding(
+      Axis(
+        name: axis,
+        values: values.map { value in
+          Axis<Subject>.Value(key: value.key) { $0[keyPath: property] = value }
+        }))
+  }
+
+  /// Adds an axis of the given values with the given keys, in the order written.
+  public func varying<Value: Sendable>(
+    _ axis: String, _ property: any WritableKeyPath<Subject, Value> & Sendable,
+    _ values: KeyValuePairs<String, Value>
+  ) -> Matrix {
+    adding(
+      Axis(
+        name: axis,
+        values: values.map { key, value in
+          Axis<Subject>.Value(key: key) { $0[keyPath: property] = value }
+        }))
+  }
+
+  /// Adds an axis whose values change a component in any way.
+  public func varying(
+    _ axis: String, _ changes: KeyValuePairs<String, @Sendable (inout Subject) -> Void>
+  ) -> Matrix {
+    adding(
+      Axis(name: axis, values: changes.map { Axis<Subject>.Value(key: $0.key, apply: $0.value) }))
+  }
+
+  /// Leaves out the combinations for which the condition holds.
+  public func excluding(_ condition: @escaping @Sendable (VariantID) -> Bool) -> Matrix {
+    var copy = self
+    copy.exclusions.append(condition)
+    return copy
+  }
+
+  /// Says which axes make sheets, rows and columns.
+  ///
+  /// An axis that isn't named becomes a row axis, behind the ones named.
+  ///
+  /// - Parameters:
+  ///   - per: one sheet for each combination of these axes' values.
+  ///   - rows: the axes that run downwards, the slowest first.
+  ///   - columns: the axes that run to the right, the slowest first.
+  public func sheets(
+    per: String..., rows: [String] = [], columns: [String] = []
+  ) -> Matrix {
+    arranged(SheetArrangement(per: per, rows: rows, columns: columns))
+  }
+
+  /// Says which axes make sheets, rows and columns.
+  public func sheets(per: String..., rows: String..., columns: String...) -> Matrix {
+    arranged(SheetArrangement(per: per, rows: rows, columns: columns))
+  }
+
+  /// Sets what lies behind the variants.
+  public func backdrop(_ backdrop: Backdrop) -> Matrix {
+    var copy = self
+    copy.backdrop = backdrop
+    return copy
+  }
+
+  /// Lays every variant out on its sheet.
+  public func sheets() throws(MatrixError) -> [SheetPlan] {
+    try checkNames()
+    let arrangement = try (arrangement ?? .standard(axes.map(\.name)))
+      .completed(for: axes.map(\.name), matrix: path)
+    var planner = SheetPlanner(
+      matrix: path, component: component, name: name, arrangement: arrangement, backdrop: backdrop)
+    for variant in try configurations() {
+      planner.add(variant.id, component: variant.component)
+    }
+    return try planner.sheets(axes: axisDescriptions)
+  }
+
+  private func arranged(_ arrangement: SheetArrangement) -> Matrix {
+    var copy = self
+    copy.arrangement = arrangement
+    return copy
+  }
+
+  private func adding(_ axis: Axis<Subject>) -> Matrix {
+    var copy = self
+    copy.axes.append(axis)
+    return copy
+  }
+
+  /// Every combination that isn't left out, the last axis running fastest.
+  private func configurations() throws(MatrixError) -> [(id: VariantID, component: Subject)] {
+    var product = 1
+    for axis in axes {
+      let (next, overflow) = product.multipliedReportingOverflow(by: axis.values.count)
+      guard !overflow, next <= Self.maximumVariants else {
+        throw .tooManyVariants(matrix: path, limit: Self.maximumVariants)
+      }
+      product = next
+    }
+    var result: [(id: VariantID, component: Subject)] = []
+    result.reserveCapacity(product)
+    for index in 0..<product {
+      var remainder = index
+      var choices: [Int] = []
+      for axis in axes.reversed() {
+        choices.append(remainder % axis.values.count)
+        remainder /= axis.values.count
+      }
+      var subject = subject
+      var points: [AxisPoint] = []
+      for (axis, choice) in zip(axes, choices.reversed()) {
+        let value = axis.values[choice]
+        value.apply(&subject)
+        points.append(AxisPoint(axis: axis.name, key: value.key))
+      }
+      let id = VariantID(component: component, matrix: name, values: points)
+      if !exclusions.contains(where: { $0(id) }) { result.append((id, subject)) }
+    }
+    guard !result.isEmpty else { throw .noVariants(matrix: path) }
+    return result
+  }
+
+  private func checkNames() throws(MatrixError) {
+    try MatrixKey.check(component, kind: "component name", matrix: path)
+    try MatrixKey.check(name, kind: "matrix name", matrix: path)
+    var names = Set<String>()
+    for axis in axes {
+      try MatrixKey.check(axis.name, kind: "axis name", matrix: path)
+      guard names.insert(axis.name).inserted else {
+        throw .duplicateAxis(matrix: path, axis: axis.name)
+      }
+      guard !axis.values.isEmpty else { throw .emptyAxis(matrix: path, axis: axis.name) }
+      var keys = Set<String>()
+      for value in axis.values {
+        try MatrixKey.check(value.key, kind: "key of axis \(axis.name)", matrix: path)
+        guard keys.insert(value.key).inserted else {
+          throw .duplicateKey(matrix: path, axis: axis.name, key: value.key)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// One point of a matrix: a component with all its properties set, and where it stands on its sheet.
+public struct Variant: Sendable {
+  /// What names the variant.
+  public let id: VariantID
+  /// The component, configured.
+  public let component: any Component
+  /// The row of the sheet it stands in, from 0.
+  public let row: Int
+  /// The column of the sheet it stands in, from 0.
+  public let column: Int
+}

@@ -1,0 +1,107 @@
+import PixelDiff
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RunDocument {
+  /// The document of a run.
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - sheetImages: pictures of sheets by path, under the folder of snapshots.
+  public init(_ run: Run, sheetImages: [String: String] = [:]) {
+    schemaVersion = Self.currentSchema
+    self.run = run.id
+    startedAt = run.startedAt
+    durationSeconds = run.durationSeconds
+    mode = run.mode
+    overlay = run.hasOverlay
+    baselines = run.baselines
+    summary = run.summary
+    variants = run.sheets.flatMap { sheet in
+      sheet.variants.map { Variant($0, on: sheet) }
+    }
+    sheets = run.sheets.map { Sheet($0, image: sheetImages[$0.path]) }
+    matrices = run.matrices
+    causes = run.causes
+    orphans =
+      run.orphans
+      + run.sheets.flatMap { sheet in sheet.orphanedCells.map { "\(sheet.path)#\($0)" } }
+    fingerprint = FingerprintDocument(
+      fingerprint: run.fingerprint, differs: run.fingerprintDifferences)
+    warnings = run.warnings
+  }
+
+  /// The JSON, ready to be written.
+  public func encoded() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``AcceptanceError/badRun(path:reason:)``.
+  public static func decode(_ bytes: [UInt8], path: String) throws(AcceptanceError) -> RunDocument {
+    do {
+      let document = try JSONDecoder().decode(RunDocument.self, from: Data(bytes))
+      guard document.schemaVersion <= currentSchema else {
+        throw AcceptanceError.badRun(
+          path: path, reason: "it is of schema \(document.schemaVersion); update Proofsheet")
+      }
+      return document
+    } catch let error as AcceptanceError {
+      throw error
+    } catch {
+      throw .badRun(path: path, reason: "it isn't a run of this tool")
+    }
+  }
+}
+
+extension RunDocument.Variant {
+  fileprivate init(_ variant: VariantResult, on sheet: SheetResult) {
+    id = variant.id
+    self.sheet = variant.sheet
+    component = sheet.component.isEmpty ? nil : sheet.component
+    matrix = sheet.matrix.isEmpty ? nil : sheet.matrix
+    axes = Dictionary(
+      variant.points.map { ($0.axis, $0.key) }, uniquingKeysWith: { first, _ in first })
+    verdict = variant.verdict
+    cell = variant.cell
+    expectedCell = variant.expectedCell
+    diffCell = variant.diffCell
+    frame = variant.frame
+    difference = variant.difference.map(DifferenceDocument.init)
+    message = variant.message
+    images = variant.verdict.passes ? nil : sheet.images
+    tokens = variant.tokenChanges
+  }
+}
+
+extension RunDocument.Sheet {
+  fileprivate init(_ sheet: SheetResult, image: String?) {
+    name = sheet.path
+    component = sheet.component.isEmpty ? nil : sheet.component
+    matrix = sheet.matrix.isEmpty ? nil : sheet.matrix
+    scale = sheet.scale
+    size = sheet.size.map { [$0.width, $0.height] }
+    self.image = image
+    variants = sheet.variants.count
+    failing = sheet.failing
+    images = sheet.images
+    baseline = sheet.baseline
+  }
+}
+
+extension DifferenceDocument {
+  fileprivate init(_ difference: Difference) {
+    pixels = difference.differentPixels
+    largestChannelDelta = Int(difference.largestChannelDelta)
+    let kind = difference.sizesAgree ? "changed" : "resized"
+    kinds = [kind]
+    regions = difference.regions.map { Region(box: $0.box, pixels: $0.pixels, kind: kind) }
+  }
+}

@@ -1,0 +1,150 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder that the last run's pictures and report are written to.
+///
+/// It removes only what it wrote itself: every file it writes is listed in `.written`, and a new run
+/// deletes what that list names, so that a folder given by mistake loses nothing.
+public struct SnapshotFolder: Sendable {
+  /// The environment variable that names the folder.
+  public static let variable = "PROOFSHEET_SNAPSHOTS"
+
+  /// The absolute path of the folder.
+  public let root: String
+
+  private var list: String { "\(root)/.written" }
+
+  /// Creates a folder; it needn't be there yet.
+  public init(root: String) { self.root = root }
+
+  /// The folder of a package or environment.
+  ///
+  /// - Parameters:
+  ///   - explicit: a path given by the caller.
+  ///   - environment: the process's environment variables.
+  ///   - baselines: the folder of baselines, beside which `Snapshots` lies.
+  public static func find(
+    explicit: String? = nil, environment: [String: String], baselines: String
+  ) -> SnapshotFolder {
+    if let explicit { return SnapshotFolder(root: BaselineRoot.absolute(explicit)) }
+    if let named = environment[variable], !named.isEmpty {
+      return SnapshotFolder(root: BaselineRoot.absolute(named))
+    }
+    let parent = baselines.lastIndex(of: "/").map { String(baselines[..<$0]) } ?? ""
+    return SnapshotFolder(root: "\(parent)/Snapshots")
+  }
+
+  /// Removes what earlier runs wrote, so that nothing old can be taken for this run's.
+  public func clear() throws(BaselineError) {
+    guard let bytes = try FileReader.read(list) else { return }
+    var folders = Set<String>()
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let path = String(line)
+      guard Self.isInside(path) else { continue }
+      unlink("\(root)/\(path)")
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        folders.insert(String(folder))
+      }
+    }
+    // The deepest first; one that holds something else stays.
+    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      rmdir("\(root)/\(folder)")
+    }
+    unlink(list)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameter path: its path under the folder.
+  public func write(_ bytes: [UInt8], to path: String) throws(BaselineError) {
+    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    try note(path)
+    try AtomicFile.write(bytes, to: "\(root)/\(path)")
+  }
+
+  /// Puts a file that lies elsewhere into the folder, without copying it where that can be.
+  ///
+  /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
+  public func link(_ file: String, as path: String) throws(BaselineError) {
+    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    try note(path)
+    try AtomicFile.createFolder(containing: "\(root)/\(path)")
+    unlink("\(root)/\(path)")
+    if Platform.link(file, "\(root)/\(path)") == 0 { return }
+    guard let bytes = try FileReader.read(file) else {
+      throw .notRead(path: file, reason: "it isn't there")
+    }
+    try AtomicFile.write(bytes, to: "\(root)/\(path)")
+  }
+
+  /// Reads a file of the folder, or nil where there is none.
+  public func read(_ path: String) throws(BaselineError) -> [UInt8]? {
+    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    return try FileReader.read("\(root)/\(path)")
+  }
+
+  /// Writes the pictures of a failing sheet, at its baseline's path.
+  package func write(
+    _ pictures: FailurePictures, of sheet: String
+  ) throws(BaselineError) -> SheetImages {
+    func put(_ bytes: [UInt8]?, _ name: String) throws(BaselineError) -> String? {
+      guard let bytes else { return nil }
+      let path = "\(sheet)/\(name).png"
+      try write(bytes, to: path)
+      return path
+    }
+    return SheetImages(
+      expected: try put(pictures.expected, "expected"), actual: try put(pictures.actual, "actual"),
+      diff: try put(pictures.diff, "diff"))
+  }
+
+  /// Lists a file before it is written, so that even a run that is killed leaves nothing unlisted.
+  private func note(_ path: String) throws(BaselineError) {
+    try AtomicFile.createFolder(root)
+    let descriptor = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritten(path: list, reason: Errno.text) }
+    defer { close(descriptor) }
+    let line = Array("\(path)\n".utf8)
+    // One small append is whole, whatever other processes append.
+    guard Platform.write(descriptor, line) == line.count else {
+      throw .notWritten(path: list, reason: Errno.text)
+    }
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/")
+      && path.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+      && !path.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\n") })
+  }
+}
+
+/// C functions under names that the methods above don't hide.
+private enum Platform {
+  static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes, bytes.count)
+    #endif
+  }
+
+  static func link(_ from: String, _ to: String) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.link(from, to)
+    #elseif canImport(Musl)
+      Musl.link(from, to)
+    #else
+      Darwin.link(from, to)
+    #endif
+  }
+}

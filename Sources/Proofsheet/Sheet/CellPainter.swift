@@ -1,0 +1,133 @@
+package import CairoCanvas
+import DesignTokens
+package import PixelDiff
+
+/// Draws variants, one after the other, with the fonts and buffers of one thread.
+///
+/// Every cell is drawn on a surface of its own, so that its pixels can't depend on where it stands or
+/// what stands beside it.
+package final class CellPainter {
+  private let resources: DrawingResources
+  private let tokens: TokenLibrary
+
+  /// The longest edge of a cell, in device pixels: half of what cairo's image surfaces take.
+  static let maximumEdge = 16_384
+
+  /// Creates a painter for the thread that calls.
+  package init(fonts: FontCatalogue, tokens: TokenLibrary) throws {
+    resources = try DrawingResources(fonts: fonts)
+    self.tokens = tokens
+  }
+
+  /// Draws a variant.
+  ///
+  /// - Parameters:
+  ///   - component: what to draw.
+  ///   - id: the id to note with the cell.
+  ///   - backdrop: the opaque colour behind it.
+  ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
+  /// - Returns: the cell, at row and column 0.
+  /// - Throws: what the component throws, or ``DrawingError``.
+  package func paint(
+    _ component: any Component, id: String, backdrop: Colour, keepsPixels: Bool
+  ) throws -> DrawnCell {
+    let environment = component.environment
+    let reader = TokenReader(tokens.set(for: component))
+    let context = LayoutContext(tokens: reader, resources: resources, environment: environment)
+    let layout = try component.layout(in: context)
+    let box = try CellBox(layout: layout, scale: environment.scale)
+
+    let surface = try Surface(size: box.size, scale: environment.scale)
+    surface.clear(to: backdrop)
+    let canvas = Canvas(
+      surface: surface, resources: resources, originX: box.frame.x, originY: box.frame.y)
+    try component.draw(on: canvas, in: context)
+    try canvas.finish()
+
+    return surface.withPixels { bytes, stride in
+      let all = box.size.bounds
+      return DrawnCell(
+        id: id, row: 0, column: 0, size: box.size, frame: box.frame,
+        digest: Digest.of(all, in: bytes, stride: stride),
+        tokens: reader.reads.sorted { $0.path < $1.path }.map {
+          TokenReading(token: $0.path, value: $0.text)
+        },
+        isBlank: Self.isBlank(bytes, stride: stride, size: box.size, backdrop: backdrop),
+        pixels: keepsPixels ? Self.copy(bytes, stride: stride, size: box.size) : [])
+    }
+  }
+
+  /// Draws a variant of a sheet in its place.
+  ///
+  /// - Throws: what the component throws, or ``DrawingError``.
+  package func paint(
+    _ variant: Variant, of plan: SheetPlan, keepsPixels: Bool
+  ) throws -> DrawnCell {
+    var cell = try paint(
+      variant.component, id: variant.id.description,
+      backdrop: plan.backdrop.colour(for: variant.component.environment.appearance),
+      keepsPixels: keepsPixels)
+    cell.row = variant.row
+    cell.column = variant.column
+    return cell
+  }
+
+  /// Whether every pixel is the backdrop's.
+  private static func isBlank(
+    _ bytes: UnsafeRawBufferPointer, stride: Int, size: PixelSize, backdrop: Colour
+  ) -> Bool {
+    let word =
+      0xFF00_0000 | UInt32(backdrop.red) << 16 | UInt32(backdrop.green) << 8
+      | UInt32(backdrop.blue)
+    for y in 0..<size.height {
+      for x in 0..<size.width
+      where bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self) != word {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func copy(
+    _ bytes: UnsafeRawBufferPointer, stride: Int, size: PixelSize
+  ) -> [UInt8] {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(size.area * 4)
+    for y in 0..<size.height {
+      pixels += UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + size.width * 4])
+    }
+    return pixels
+  }
+}
+
+/// The device pixels of a cell: the component's frame and its ink margins, each rounded outwards.
+private struct CellBox {
+  let size: PixelSize
+  let frame: PixelRectangle
+
+  init(layout: ComponentLayout, scale: Double) throws(DrawingError) {
+    let lengths = [
+      layout.size.width, layout.size.height, layout.ink.left, layout.ink.top, layout.ink.right,
+      layout.ink.bottom,
+    ]
+    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw .badLayout(width: layout.size.width, height: layout.size.height)
+    }
+    guard lengths.allSatisfy({ $0 * scale <= Double(CellPainter.maximumEdge) }) else {
+      throw .tooLarge(
+        width: layout.size.width, height: layout.size.height, limit: CellPainter.maximumEdge)
+    }
+    // Sums such as 2 x 0.1 carry noise in their last bits, which must not cost a whole pixel.
+    let pixels = lengths.map { Int(($0 * scale - 1e-6).rounded(.up)) }
+    size = PixelSize(
+      width: pixels[2] + pixels[0] + pixels[4], height: pixels[3] + pixels[1] + pixels[5])
+    guard size.width > 0, size.height > 0 else {
+      throw .empty(width: layout.size.width, height: layout.size.height)
+    }
+    guard size.width <= CellPainter.maximumEdge, size.height <= CellPainter.maximumEdge else {
+      throw .tooLarge(
+        width: layout.size.width, height: layout.size.height, limit: CellPainter.maximumEdge)
+    }
+    frame = PixelRectangle(x: pixels[2], y: pixels[3], width: pixels[0], height: pixels[1])
+  }
+}

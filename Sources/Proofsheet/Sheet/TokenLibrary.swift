@@ -1,0 +1,56 @@
+public import DesignTokens
+
+/// The tokens of every component of a run, with the overlays on them.
+public struct TokenLibrary: Sendable {
+  private var sets: [String: TokenSet] = [:]
+
+  /// Whether tokens of the systems were replaced: what is drawn then is no baseline.
+  public let hasOverlay: Bool
+
+  /// What is odd about the overlays, a line each.
+  public private(set) var warnings: [String] = []
+
+  /// Loads the token files of components, each once.
+  ///
+  /// - Parameters:
+  ///   - components: names of components with their token files.
+  ///   - overlays: files whose tokens replace those of every component by path.
+  /// - Throws: ``TokenError`` for a token that can't be read or resolved, or overlays of which no
+  ///   token is known to any component.
+  public init(
+    components: [(name: String, sources: [TokenSource])], overlays: [TokenSource] = []
+  ) throws(TokenError) {
+    hasOverlay = !overlays.isEmpty
+    for (name, sources) in components where sets[name] == nil {
+      sets[name] = try TokenSet.load(sources)
+    }
+    if hasOverlay { try apply(overlays) }
+  }
+
+  /// The tokens of a component; none if it wasn't loaded.
+  public func set(for component: any Component) -> TokenSet {
+    sets[type(of: component).name] ?? .empty
+  }
+
+  /// Replaces tokens; a token is unknown only if no component knows it.
+  private mutating func apply(_ overlays: [TokenSource]) throws(TokenError) {
+    var nothingKnown: TokenError?
+    var unused: [Set<TokenWarning>] = []
+    for name in sets.keys.sorted() {
+      guard let set = sets[name], set.count > 0 else { continue }
+      do {
+        let overlay = try set.overlaid(with: overlays)
+        sets[name] = overlay.tokens
+        unused.append(Set(overlay.warnings))
+      } catch .nothingKnown(let files, let first, let nearest) {
+        nothingKnown = nothingKnown ?? .nothingKnown(files: files, first: first, nearest: nearest)
+      }
+    }
+    guard let first = unused.first else {
+      if let nothingKnown { throw nothingKnown }
+      return
+    }
+    warnings = unused.dropFirst().reduce(first) { $0.intersection($1) }
+      .map(\.description).sorted()
+  }
+}

@@ -1,0 +1,38 @@
+/// Why a picture can't become a baseline.
+public enum AcceptanceError: Error, Hashable, Sendable {
+  /// The picture isn't the one the run wrote.
+  case changedPicture(path: String)
+  /// The baseline isn't the one the run compared with.
+  case changedBaseline(sheet: String)
+  /// The run was made with token overlays.
+  case overlay
+  /// There is no run.
+  case noRun(path: String)
+  /// The run can't be read.
+  case badRun(path: String, reason: String)
+  /// Nothing of the run can be accepted.
+  case nothingToAccept
+  /// The run's picture isn't there.
+  case noPicture(sheet: String, path: String)
+}
+
+extension AcceptanceError: CustomStringConvertible {
+  /// What can't be accepted, and what to do.
+  public var description: String {
+    switch self {
+    case .changedPicture(let path):
+      "\(path) isn't the picture that the run wrote; verify again and accept then"
+    case .changedBaseline(let sheet):
+      "the baseline of \(sheet) has changed since the run compared with it; verify again"
+    case .overlay:
+      """
+      the last run was made with --tokens, so its pictures are no baselines; put the values into the \
+      system's token file and verify again
+      """
+    case .noRun(let path): "there is no run at \(path); verify first"
+    case .badRun(let path, let reason): "\(path) can't be read: \(reason)"
+    case .nothingToAccept: "nothing of the last run waits to be accepted"
+    case .noPicture(let sheet, let path): "the picture of \(sheet) isn't at \(path); verify again"
+    }
+  }
+}

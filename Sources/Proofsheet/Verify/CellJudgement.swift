@@ -1,0 +1,118 @@
+import PixelDiff
+
+/// The verdict on one variant, and the pictures it was reached by.
+struct CellJudgement {
+  var result: VariantResult
+  /// The variant as drawn now, where it could be.
+  var drawn: DrawnCell?
+  /// Its picture in the baseline, where it has one.
+  var expected: Image?
+
+  /// Whether the run can't pass with it.
+  var fails: Bool { !result.verdict.passes }
+}
+
+/// Compares one variant with what its baseline expects.
+struct CellJudge {
+  let tolerance: Tolerance
+  /// Whether stored digests are held against the pixels.
+  let checksDigests: Bool
+
+  /// Judges a variant whose sheet has no baseline that could be read.
+  func judge(
+    _ variant: Variant, _ drawing: Result<DrawnCell, any Error>, sheet: String,
+    without verdict: Verdict, because reason: String
+  ) -> CellJudgement {
+    var judgement = begin(variant, drawing, sheet: sheet)
+    if judgement.result.verdict == .matched {
+      judgement.result.verdict = verdict
+      judgement.result.message = reason
+    }
+    return judgement
+  }
+
+  /// Judges a variant whose sheet has a baseline.
+  func judge(
+    _ variant: Variant, _ drawing: Result<DrawnCell, any Error>, sheet: String,
+    against expected: ExpectedSheet, image: Image
+  ) -> CellJudgement {
+    var judgement = begin(variant, drawing, sheet: sheet)
+    let cell = expected[variant.id.description]
+    judgement.result.expectedCell = cell?.rect
+    guard let cell else {
+      if judgement.result.verdict == .matched {
+        judgement.result.verdict = .missing
+        judgement.result.message = "its sheet's baseline doesn't have it yet"
+      }
+      return judgement
+    }
+    guard image.size.bounds.intersection(cell.rect) == cell.rect else {
+      judgement.result.verdict = .unreadable
+      judgement.result.message = "its baseline says it lies at \(cell.rect), outside of the picture"
+      return judgement
+    }
+    let old = image.cropped(to: cell.rect)
+    judgement.expected = old
+    if checksDigests, let stored = cell.digest, Digest.of(old.premultipliedBGRA) != stored {
+      judgement.result.verdict = .unreadable
+      judgement.result.message = "the digest stored in its baseline isn't that of its pixels"
+      return judgement
+    }
+    guard let drawn = judgement.drawn, judgement.result.verdict == .matched else {
+      return judgement
+    }
+    judgement.result.tokenChanges = TokenChange.between(cell.tokens, drawn.tokens)
+    let difference = Comparison.compare(
+      expected: old, actual: drawn.image, tolerance: tolerance)
+    guard !difference.equal else { return judgement }
+    judgement.result.difference = difference
+    if !difference.sizesAgree {
+      judgement.result.verdict = .resized
+      judgement.result.message = Self.resized(from: cell, to: drawn)
+    } else if !difference.passes {
+      judgement.result.verdict = .differs
+      judgement.result.message = Self.differs(difference)
+    }
+    return judgement
+  }
+
+  /// What can be said without a baseline: whether it could be drawn, and whether one sees it.
+  private func begin(
+    _ variant: Variant, _ drawing: Result<DrawnCell, any Error>, sheet: String
+  ) -> CellJudgement {
+    var result = VariantResult(
+      id: variant.id.description, points: variant.id.values, sheet: sheet, verdict: .matched)
+    switch drawing {
+    case .failure(let error):
+      result.verdict = .failed
+      result.message = "it couldn't be drawn: \(error)"
+      return CellJudgement(result: result)
+    case .success(let cell):
+      result.frame = cell.frame
+      if cell.isBlank {
+        result.verdict = .blank
+        result.message = "nothing can be seen of it: every pixel is the backdrop's"
+      }
+      return CellJudgement(result: result, drawn: cell)
+    }
+  }
+
+  private static func resized(from cell: ExpectedSheet.Cell, to drawn: DrawnCell) -> String {
+    let old = cell.frame?.size ?? cell.rect.size
+    let new = cell.frame == nil ? drawn.size : drawn.frame.size
+    let changes = [("wide", new.width - old.width), ("high", new.height - old.height)]
+      .filter { $0.1 != 0 }
+      .map { "\($0.1 > 0 ? "+" : "")\($0.1) px \($0.0)" }
+    if changes.isEmpty {
+      return "its ink margins changed: the cell is \(drawn.size) px, it was \(cell.rect.size)"
+    }
+    return "\(new) px, was \(old) (\(changes.joined(separator: ", ")))"
+  }
+
+  private static func differs(_ difference: Difference) -> String {
+    let pixels =
+      difference.differentPixels == 1
+      ? "1 pixel differs" : "\(difference.differentPixels) pixels differ"
+    return "\(pixels), by up to \(difference.largestChannelDelta) of 255"
+  }
+}

@@ -1,0 +1,11 @@
+/// Which baselines a recording writes.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// None: what is missing fails.
+  case never
+  /// Those that aren't there, and cells that a sheet doesn't have yet.
+  case missing
+  /// Those that are missing, differ or can't be read; what matches stays as it is.
+  case failed
+  /// All whose pixels, headings, tokens or fingerprint aren't today's.
+  case all
+}

@@ -1,0 +1,126 @@
+import PixelDiff
+
+/// Draws sheets and writes them as baselines, where they aren't that already.
+package struct Recorder: Sendable {
+  private let verification: Verification
+  private let mode: RecordMode
+
+  /// Creates a recorder.
+  package init(_ verification: Verification, mode: RecordMode) {
+    self.verification = verification
+    self.mode = mode
+  }
+
+  /// Records every sheet of the verification.
+  ///
+  /// - Returns: what was done with each sheet, in order.
+  /// - Throws: ``BaselineError`` if a file can't be written, or what keeps fonts from being loaded.
+  package func record() throws -> [RecordOutcome] {
+    try ParallelMap.map(verification.plans, jobs: verification.options.jobs) {
+      (
+        try CellPainter(fonts: verification.fonts, tokens: verification.tokens),
+        try SheetComposer(fonts: verification.fonts)
+      )
+    } _: { plan, drawing in
+      try record(plan, painter: drawing.0, composer: drawing.1)
+    }
+  }
+
+  private func record(
+    _ plan: SheetPlan, painter: CellPainter, composer: SheetComposer
+  ) throws -> RecordOutcome {
+    var outcome = RecordOutcome(
+      sheet: plan.path, recorded: [], dropped: [], isWritten: false, failures: [])
+    let state = verification.store.read(plan.path)
+    var old: [String: DrawnCell] = [:]
+    var metadata: BaselineMetadata?
+    switch state {
+    case .missing: break
+    case .present(let baseline):
+      do {
+        old = try baseline.drawnCells()
+        metadata = baseline.metadata
+        // A picture without our text has no cells to keep.
+        if metadata == nil, mode == .missing {
+          outcome.failures = ["\(baseline.path) has no proofsheet text; use --mode failed"]
+          return outcome
+        }
+      } catch {
+        guard mode != .missing else {
+          outcome.failures = ["\(error)"]
+          return outcome
+        }
+      }
+    case .unreadable(let reason):
+      guard mode != .missing else {
+        outcome.failures = [reason]
+        return outcome
+      }
+    }
+
+    var cells: [DrawnCell] = []
+    for variant in plan.variants {
+      let id = variant.id.description
+      let kept = old[id].map { moved($0, to: variant) }
+      guard verification.options.selects(id) else {
+        if let kept { cells.append(kept) }
+        continue
+      }
+      do {
+        let drawn = try painter.paint(variant, of: plan, keepsPixels: true)
+        guard !drawn.isBlank else {
+          outcome.failures.append("\(id): nothing can be seen of it, so it isn't recorded")
+          if let kept { cells.append(kept) }
+          continue
+        }
+        if let kept, !isToBeReplaced(kept, by: drawn) {
+          cells.append(mode == .all ? drawn : kept)
+        } else {
+          outcome.recorded.append(id)
+          cells.append(drawn)
+        }
+      } catch {
+        outcome.failures.append("\(id): it couldn't be drawn: \(error)")
+        if let kept { cells.append(kept) }
+      }
+    }
+    let wanted = Set(plan.variants.map(\.id.description))
+    outcome.dropped =
+      verification.options.isComplete ? old.keys.filter { !wanted.contains($0) }.sorted() : []
+    guard !cells.isEmpty else { return outcome }
+
+    let file = try SheetFile(
+      name: plan.path, owner: plan.matrixPath, headings: plan.headings, page: plan.page,
+      scale: plan.scale, cells: cells,
+      fingerprint: outcome.recorded.isEmpty && mode != .all
+        ? metadata?.fingerprint ?? verification.fingerprint : verification.fingerprint,
+      composer: composer)
+    let isChanged =
+      !outcome.recorded.isEmpty || !outcome.dropped.isEmpty
+      || (mode == .all && file.metadata != metadata)
+    guard isChanged else { return outcome }
+    try verification.store.write(file.bytes, as: plan.path)
+    outcome.isWritten = true
+    return outcome
+  }
+
+  /// Equal pixels are never written again; pixels within the tolerance only in mode `all`.
+  private func isToBeReplaced(_ old: DrawnCell, by new: DrawnCell) -> Bool {
+    guard old.digest != new.digest || old.size != new.size else { return false }
+    switch mode {
+    case .never, .missing: return false
+    case .failed:
+      return !Comparison.compare(
+        expected: old.image, actual: new.image, tolerance: verification.options.tolerance
+      ).passes
+    case .all: return true
+    }
+  }
+
+  private func moved(_ cell: DrawnCell, to variant: Variant) -> DrawnCell {
+    var cell = cell
+    cell.row = variant.row
+    cell.column = variant.column
+    return cell
+  }
+}

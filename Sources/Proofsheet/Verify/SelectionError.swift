@@ -1,0 +1,29 @@
+/// Why there is nothing to verify: never a success.
+public enum SelectionError: Error, Hashable, Sendable {
+  /// There are no matrices at all.
+  case noMatrices
+  /// A pattern matches no id; with an id that there is.
+  case nothingMatches(glob: IDGlob, example: String)
+  /// A shard gets no sheet.
+  case emptyShard(Shard, sheets: Int)
+  /// Not as many variants as the caller said there must be.
+  case unexpectedCount(expected: Int, found: Int)
+}
+
+extension SelectionError: CustomStringConvertible {
+  /// What selects nothing, and what to do.
+  public var description: String {
+    switch self {
+    case .noMatrices: "there are no matrices, so there is nothing to compare"
+    case .nothingMatches(let glob, let example):
+      """
+      the pattern “\(glob)” matches no variant; ids look like \(example), * stays within a part and \
+      ** goes across (proofsheet list shows what there is)
+      """
+    case .emptyShard(let shard, let sheets):
+      "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"
+    case .unexpectedCount(let expected, let found):
+      "\(found) variants were compared, and --expect-count says \(expected)"
+    }
+  }
+}

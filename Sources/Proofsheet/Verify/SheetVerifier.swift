@@ -1,0 +1,146 @@
+import PixelDiff
+
+/// Draws one sheet, compares it with its baseline, and makes the pictures of what differs.
+struct SheetVerifier {
+  let options: VerificationOptions
+  let store: BaselineStore
+  let fingerprint: Fingerprint
+  let painter: CellPainter
+  let composer: SheetComposer
+  /// Takes the pictures of a failing sheet and says where they lie.
+  let keep: @Sendable (_ sheet: String, _ pictures: FailurePictures) throws -> SheetImages
+
+  /// Verifies the selected variants of a sheet.
+  func verify(_ plan: SheetPlan) throws -> SheetResult {
+    switch store.read(plan.path) {
+    case .missing:
+      return try fail(plan, .missing, because: "there is no baseline yet")
+    case .unreadable(let reason):
+      return try fail(plan, .unreadable, because: reason)
+    case .present(let baseline):
+      if let metadata = baseline.metadata, baseline.isSealed, !options.decodes,
+        let result = quickly(plan, ExpectedSheet(baseline, metadata: metadata))
+      {
+        return result
+      }
+      return try thoroughly(plan, baseline)
+    }
+  }
+
+  /// Compares digests alone: the answer, if every selected variant matches.
+  private func quickly(_ plan: SheetPlan, _ expected: ExpectedSheet) -> SheetResult? {
+    var result = begin(plan, expected.baseline)
+    for variant in selected(plan) {
+      let id = variant.id.description
+      guard let old = expected[id],
+        case .success(let cell) = draw(variant, plan, keepsPixels: false),
+        cell.digest == old.digest, cell.size == old.rect.size, !cell.isBlank
+      else { return nil }
+      result.variants.append(
+        VariantResult(
+          id: id, points: variant.id.values, sheet: plan.path, verdict: .matched, cell: old.rect,
+          expectedCell: old.rect, frame: cell.frame,
+          tokenChanges: TokenChange.between(old.tokens, cell.tokens)))
+    }
+    if options.isComplete { result.orphanedCells = expected.orphans(of: plan) }
+    return result
+  }
+
+  /// Compares pixels.
+  private func thoroughly(_ plan: SheetPlan, _ baseline: Baseline) throws -> SheetResult {
+    let image: Image
+    do {
+      image = try baseline.image()
+    } catch {
+      return try fail(plan, .unreadable, because: "\(error)")
+    }
+    let drawings = plan.variants.map { draw($0, plan, keepsPixels: true) }
+    guard let expected = try expectation(baseline, plan, drawings) else {
+      return try fail(
+        plan, .unreadable,
+        because: """
+          \(baseline.path) is \(image.size) px and has no proofsheet text to say where its cells \
+          are; restore the file or record it again
+          """)
+    }
+    let judge = CellJudge(tolerance: options.tolerance, checksDigests: options.decodes)
+    let judgements = zip(plan.variants, drawings).map {
+      judge.judge($0, $1, sheet: plan.path, against: expected, image: image)
+    }
+    var result = begin(plan, baseline)
+    if options.isComplete { result.orphanedCells = expected.orphans(of: plan) }
+    return try finish(result, plan, judgements, baseline: baseline)
+  }
+
+  /// Gives all selected variants one verdict, where there is no baseline to compare with.
+  private func fail(
+    _ plan: SheetPlan, _ verdict: Verdict, because reason: String
+  ) throws -> SheetResult {
+    let judge = CellJudge(tolerance: options.tolerance, checksDigests: false)
+    let judgements = plan.variants.map { variant in
+      judge.judge(
+        variant, draw(variant, plan, keepsPixels: true), sheet: plan.path, without: verdict,
+        because: reason)
+    }
+    return try finish(begin(plan, nil), plan, judgements, baseline: nil)
+  }
+
+  // MARK: Parts
+
+  private func selected(_ plan: SheetPlan) -> [Variant] {
+    plan.variants.filter { options.selects($0.id.description) }
+  }
+
+  private func begin(_ plan: SheetPlan, _ baseline: Baseline?) -> SheetResult {
+    SheetResult(
+      path: plan.path, component: plan.component, matrix: plan.matrix, scale: plan.scale,
+      size: baseline?.inspection.size, variants: [],
+      fingerprintDifferences: baseline?.metadata.map {
+        fingerprint.differences(from: $0.fingerprint)
+      } ?? [],
+      baseline: baseline.map { Digest.of($0.bytes) })
+  }
+
+  private func draw(
+    _ variant: Variant, _ plan: SheetPlan, keepsPixels: Bool
+  ) -> Result<DrawnCell, any Error> {
+    Result { try painter.paint(variant, of: plan, keepsPixels: keepsPixels) }
+  }
+
+  /// Where the baseline has its cells, or nil where nothing says so.
+  private func expectation(
+    _ baseline: Baseline, _ plan: SheetPlan, _ drawings: [Result<DrawnCell, any Error>]
+  ) throws -> ExpectedSheet? {
+    if let metadata = baseline.metadata { return ExpectedSheet(baseline, metadata: metadata) }
+    let drawn = drawings.compactMap { try? $0.get() }
+    let layout = try composer.layout(
+      headings: plan.headings,
+      slots: drawn.map { SheetLayout.Slot(row: $0.row, column: $0.column, size: $0.size) },
+      scale: plan.scale)
+    guard layout.size == baseline.inspection.size else { return nil }
+    return ExpectedSheet(baseline, layout: layout, drawn: drawn)
+  }
+
+  /// Makes the pictures of a sheet on which something fails, and gathers the results.
+  private func finish(
+    _ result: SheetResult, _ plan: SheetPlan, _ judgements: [CellJudgement], baseline: Baseline?
+  ) throws -> SheetResult {
+    var result = result
+    let isSelected = plan.variants.map { options.selects($0.id.description) }
+    var judgements = judgements
+    let fails = zip(judgements, isSelected).contains { $0.fails && $1 }
+    if fails {
+      let pictures = try FailureSheets(plan: plan, fingerprint: fingerprint, composer: composer)
+        .make(&judgements, isSelected: isSelected, baseline: baseline)
+      result.size = pictures.size
+      result.images = try keep(plan.path, pictures.files)
+    }
+    result.variants = zip(judgements, isSelected).filter(\.1).map(\.0.result)
+    if !fails {
+      for index in result.variants.indices {
+        result.variants[index].cell = result.variants[index].expectedCell
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+public import PixelDiff
+
+/// What one verification found out about one variant.
+public struct VariantResult: Sendable {
+  /// The id in full.
+  public var id: String
+  /// The axes in order with this variant's keys; empty for a plain snapshot.
+  public var points: [AxisPoint]
+  /// The path of its sheet, such as `ck-button/core/primary.light@2x`.
+  public var sheet: String
+  /// What became of it.
+  public var verdict: Verdict
+  /// Its cell on the sheet as drawn now, in device pixels.
+  public var cell: PixelRectangle?
+  /// Its cell on the baseline's sheet.
+  public var expectedCell: PixelRectangle?
+  /// Its cell on the picture of the differences.
+  public var diffCell: PixelRectangle?
+  /// The component's frame within its cell.
+  public var frame: PixelRectangle?
+  /// The measured answer, where pixels were compared and weren't equal.
+  public var difference: Difference?
+  /// One line for people: what is wrong, and how big.
+  public var message: String?
+  /// Tokens it read whose values aren't the baseline's.
+  public var tokenChanges: [TokenChange] = []
+}

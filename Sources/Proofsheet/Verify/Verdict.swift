@@ -1,0 +1,32 @@
+/// What became of one variant in a run.
+public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It equals its baseline, within the tolerance.
+  case matched
+  /// It has the size of its baseline, and other pixels.
+  case differs
+  /// Its size isn't its baseline's.
+  case resized
+  /// It has no baseline.
+  case missing
+  /// Its baseline was written in this run, so nothing was compared.
+  case recorded
+  /// Nothing can be seen of it.
+  case blank
+  /// It differs, and that is accepted as a known issue.
+  case known
+  /// Its baseline couldn't be read.
+  case unreadable
+  /// It couldn't be drawn.
+  case failed
+
+  /// Whether a run with this verdict may end well.
+  public var passes: Bool { self == .matched || self == .known }
+
+  /// Whether there are new pixels that could become the baseline.
+  public var canBeAccepted: Bool {
+    switch self {
+    case .differs, .resized, .missing, .unreadable: true
+    case .matched, .recorded, .blank, .known, .failed: false
+    }
+  }
+}

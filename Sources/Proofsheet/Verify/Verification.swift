@@ -1,0 +1,111 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+
+/// Draws matrices and compares them with their baselines.
+public struct Verification: Sendable {
+  /// What is drawn.
+  public let plans: [SheetPlan]
+  /// Where the baselines lie.
+  public let store: BaselineStore
+  /// How it is compared.
+  public let options: VerificationOptions
+  /// The tokens the components read.
+  public let tokens: TokenLibrary
+  /// The fonts text is drawn with.
+  public let fonts: FontCatalogue
+  /// What this process draws with.
+  public let fingerprint: Fingerprint
+
+  /// Prepares a verification: lays out the matrices and checks that there is something to do.
+  ///
+  /// - Parameters:
+  ///   - matrices: what to draw.
+  ///   - store: where the baselines lie.
+  ///   - overlays: token files that replace the systems' own.
+  ///   - fonts: the fonts text is drawn with.
+  ///   - options: how it is compared.
+  /// - Throws: ``MatrixError``, ``BaselineError`` for names that can't lie beside each other,
+  ///   ``DesignTokens/TokenError``, ``CairoCanvas/CanvasError``, or ``SelectionError`` where patterns
+  ///   or a shard leave nothing.
+  public init(
+    matrices: [any SnapshotMatrix], store: BaselineStore, overlays: [TokenSource] = [],
+    fonts: FontCatalogue, options: VerificationOptions = VerificationOptions()
+  ) throws {
+    self.store = store
+    self.options = options
+    self.fonts = fonts
+    plans = try Self.select(try Self.layOut(matrices), options)
+    tokens = try TokenLibrary(
+      components: matrices.map { ($0.component, $0.tokenSources) }, overlays: overlays)
+    fingerprint = try Fingerprint.current(fonts: fonts)
+  }
+
+  /// Lays out matrices, and checks that their names and files can lie beside each other.
+  static func layOut(_ matrices: [any SnapshotMatrix]) throws -> [SheetPlan] {
+    var paths = Set<String>()
+    var plans: [SheetPlan] = []
+    for matrix in matrices {
+      guard paths.insert(matrix.path).inserted else {
+        throw MatrixError.duplicateMatrix(matrix: matrix.path)
+      }
+      plans += try matrix.sheets()
+    }
+    try BaselineName.check(plans.map { $0.path + ".png" })
+    return plans
+  }
+
+  /// The sheets that the patterns and the shard leave.
+  private static func select(
+    _ plans: [SheetPlan], _ options: VerificationOptions
+  ) throws(SelectionError) -> [SheetPlan] {
+    guard !plans.isEmpty else { throw .noMatrices }
+    for glob in options.globs
+    where !plans.contains(where: { plan in
+      plan.variants.contains { glob.matches($0.id.description) }
+    }) {
+      throw .nothingMatches(
+        glob: glob, example: plans.first?.variants.first?.id.description ?? "")
+    }
+    let selected = plans.filter { plan in
+      options.globs.isEmpty || plan.variants.contains { options.selects($0.id.description) }
+    }
+    guard let shard = options.shard else { return selected }
+    let part = shard.part(of: selected)
+    guard !part.isEmpty else { throw .emptyShard(shard, sheets: selected.count) }
+    return part
+  }
+
+  /// Draws and compares.
+  ///
+  /// - Parameter keep: takes the pictures of a failing sheet and says where they lie; called from
+  ///   several threads.
+  /// - Returns: the sheets' results in order, without causes.
+  package func verify(
+    keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages
+  ) throws -> [SheetResult] {
+    try ParallelMap.map(plans, jobs: options.jobs) {
+      SheetVerifier(
+        options: options, store: store, fingerprint: fingerprint,
+        painter: try CellPainter(fonts: fonts, tokens: tokens),
+        composer: try SheetComposer(fonts: fonts), keep: keep)
+    } _: { plan, verifier in
+      try verifier.verify(plan)
+    }
+  }
+
+  /// Baselines that belong to these matrices' components, and that no sheet wants any more.
+  ///
+  /// Always empty in a run that was filtered or sharded, where a file may be another run's.
+  package func orphans() -> [String] {
+    guard options.isComplete else { return [] }
+    let wanted = Set(plans.map(\.path))
+    let components = Set(plans.map(\.component))
+    return store.names().filter { name in
+      guard !wanted.contains(name), case .present(let baseline) = store.read(name),
+        let owner = baseline.metadata?.owner
+      else { return false }
+      return owner.split(separator: "/").first.map { components.contains(String($0)) } ?? false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import PixelDiff
+
+/// How a verification compares and works.
+public struct VerificationOptions: Sendable {
+  /// Patterns of the ids to verify; all where there is none.
+  public var globs: [IDGlob]
+  /// Which part of the sheets to verify, where several machines share them.
+  public var shard: Shard?
+  /// How many threads draw and compare; at least 1.
+  public var jobs: Int
+  /// What may differ.
+  public var tolerance: Tolerance
+  /// Whether baselines are inflated and their digests recomputed, where digests alone would do.
+  public var decodes: Bool
+
+  /// Creates options; the defaults verify everything exactly, on one thread.
+  public init(
+    globs: [IDGlob] = [], shard: Shard? = nil, jobs: Int = 1, tolerance: Tolerance = .exact,
+    decodes: Bool = false
+  ) {
+    self.globs = globs
+    self.shard = shard
+    self.jobs = jobs
+    self.tolerance = tolerance
+    self.decodes = decodes
+  }
+
+  /// Whether an id is to be verified.
+  public func selects(_ id: String) -> Bool {
+    globs.isEmpty || globs.contains { $0.matches(id) }
+  }
+
+  /// Whether all of the matrices is verified, so that what isn't used is an orphan.
+  public var isComplete: Bool { globs.isEmpty && shard == nil }
+}
