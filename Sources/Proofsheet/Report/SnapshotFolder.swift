@@ -62,7 +62,9 @@ public struct SnapshotFolder: Sendable {
 
   /// Writes a file.
   ///
-  /// - Parameter path: its path under the folder.
+  /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - path: its path under the folder.
   public func write(_ bytes: [UInt8], to path: String) throws(BaselineError) {
     guard Self.isInside(path) else { throw .unsafeName(path: path) }
     try note(path)

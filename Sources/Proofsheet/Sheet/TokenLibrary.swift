@@ -15,7 +15,7 @@ public struct TokenLibrary: Sendable {
   /// - Parameters:
   ///   - components: names of components with their token files.
   ///   - overlays: files whose tokens replace those of every component by path.
-  /// - Throws: ``TokenError`` for a token that can't be read or resolved, or overlays of which no
+  /// - Throws: ``/DesignTokens/TokenError`` for a token that can't be read or resolved, or overlays of which no
   ///   token is known to any component.
   public init(
     components: [(name: String, sources: [TokenSource])], overlays: [TokenSource] = []

@@ -26,7 +26,7 @@ public struct Verification: Sendable {
   ///   - fonts: the fonts text is drawn with.
   ///   - options: how it is compared.
   /// - Throws: ``MatrixError``, ``BaselineError`` for names that can't lie beside each other,
-  ///   ``DesignTokens/TokenError``, ``CairoCanvas/CanvasError``, or ``SelectionError`` where patterns
+  ///   ``/DesignTokens/TokenError``, ``/CairoCanvas/CanvasError``, or ``SelectionError`` where patterns
   ///   or a shard leave nothing.
   public init(
     matrices: [any SnapshotMatrix], store: BaselineStore, overlays: [TokenSource] = [],
