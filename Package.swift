@@ -70,6 +70,7 @@ let package = Package(
     .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
     .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "PixelDiff"], swiftSettings: strict),
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
+      swiftSettings: strict),
   ]
 )

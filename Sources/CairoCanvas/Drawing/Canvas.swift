@@ -41,6 +41,7 @@ public final class Canvas {
     self.isVector = isVector
     // Cairo answers with an inert context, never with nothing, if it has no memory.
     context = cairo_create(target)
+    cairo_set_tolerance(context, curveTolerance)
   }
 
   deinit { cairo_destroy(context) }

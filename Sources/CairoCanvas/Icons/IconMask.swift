@@ -15,6 +15,7 @@ final class IconMask {
       CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }
+    cairo_set_tolerance(context, curveTolerance)
     try icon.draw(on: context, in: rectangle)
     cairo_surface_flush(surface)
   }

@@ -38,6 +38,7 @@ final class LineMask {
     }
     surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     let context = cairo_create(surface)
+    cairo_set_tolerance(context, curveTolerance)
     cairo_translate(context, Double(-x), Double(-y))
     line.fill(on: context, scale: scale)
     let status = cairo_status(context)
