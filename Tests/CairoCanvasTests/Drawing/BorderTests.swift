@@ -4,7 +4,7 @@ import Testing
 @testable import CairoCanvas
 
 /// A box from 10 to 30 points at 2x: pixels 20 to 60. Its border is 2 points, 4 pixels, wide.
-@Suite struct BorderTests {
+/// A box from 10 to 30 points at 2x, pixels 20 to 60, with a border of 2 points, 4 pixels.
   struct Expected: Sendable {
     var position: BorderPosition
     var columns: [Range<Int>]
