@@ -3,8 +3,8 @@ import Testing
 
 @testable import CairoCanvas
 
-/// A box from 10 to 30 points at 2x: pixels 20 to 60. Its border is 2 points, 4 pixels, wide.
 /// A box from 10 to 30 points at 2x, pixels 20 to 60, with a border of 2 points, 4 pixels.
+@Suite struct BorderTests {
   struct Expected: Sendable {
     var position: BorderPosition
     var columns: [Range<Int>]
