@@ -51,7 +51,7 @@ package enum AtomicFile {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = Platform.write(descriptor, rest)
+        let count = SystemCall.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0 {
           if errno == EINTR { continue }
           return Errno.text
@@ -60,20 +60,6 @@ package enum AtomicFile {
       }
       return nil
     }
-  }
-}
-
-/// `write` under a name that the methods above don't hide.
-private enum Platform {
-  static func write(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    let region = UnsafeRawBufferPointer(rebasing: bytes)
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, region.baseAddress, region.count)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, region.baseAddress, region.count)
-    #else
-      return Darwin.write(descriptor, region.baseAddress, region.count)
-    #endif
   }
 }
 

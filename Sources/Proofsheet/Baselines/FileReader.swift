@@ -38,7 +38,9 @@ package enum FileReader {
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = readBytes(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let got = SystemCall.read(descriptor, rest)
         if got < 0 && errno == EINTR { continue }
         if got < 0 { failure = Errno.text }
         if got <= 0 { break }
@@ -85,11 +87,4 @@ package enum FileReader {
     }
     return result.sorted()
   }
-}
-
-/// `read` under a name that the methods above don't hide.
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
-  -> Int
-{
-  read(descriptor, buffer, count)
 }

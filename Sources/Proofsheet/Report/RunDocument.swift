@@ -115,6 +115,13 @@ public struct DifferenceDocument: Hashable, Sendable, Codable {
     public var pixels: Int
     /// What kind of change it is.
     public var kind: String
+
+    /// Describes a region.
+    public init(box: PixelRectangle, pixels: Int, kind: String) {
+      self.box = box
+      self.pixels = pixels
+      self.kind = kind
+    }
   }
 }
 

@@ -79,7 +79,7 @@ public struct SnapshotFolder: Sendable {
     try note(path)
     try AtomicFile.createFolder(containing: "\(root)/\(path)")
     unlink("\(root)/\(path)")
-    if Platform.link(file, "\(root)/\(path)") == 0 { return }
+    if SystemCall.link(file, "\(root)/\(path)") == 0 { return }
     guard let bytes = try FileReader.read(file) else {
       throw .notRead(path: file, reason: "it isn't there")
     }
@@ -115,7 +115,7 @@ public struct SnapshotFolder: Sendable {
     defer { close(descriptor) }
     let line = Array("\(path)\n".utf8)
     // One small append is whole, whatever other processes append.
-    guard Platform.write(descriptor, line) == line.count else {
+    guard line.withUnsafeBytes({ SystemCall.write(descriptor, $0) }) == line.count else {
       throw .notWritten(path: list, reason: Errno.text)
     }
   }
@@ -125,28 +125,5 @@ public struct SnapshotFolder: Sendable {
       && path.split(separator: "/", omittingEmptySubsequences: false)
         .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
       && !path.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\n") })
-  }
-}
-
-/// C functions under names that the methods above don't hide.
-private enum Platform {
-  static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes, bytes.count)
-    #endif
-  }
-
-  static func link(_ from: String, _ to: String) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.link(from, to)
-    #elseif canImport(Musl)
-      Musl.link(from, to)
-    #else
-      Darwin.link(from, to)
-    #endif
   }
 }

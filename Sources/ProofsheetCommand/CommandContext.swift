@@ -1,0 +1,39 @@
+import CairoCanvas
+import Proofsheet
+
+/// What a command works with: the process's surroundings, and the matrices of the tool.
+struct CommandContext: Sendable {
+  /// The name the tool was called by.
+  let tool: String
+  /// The matrices the tool knows.
+  let matrices: [any SnapshotMatrix]
+  /// Fonts beside the standard ones.
+  let fonts: [FontFile]
+  /// The process's environment variables.
+  let environment: [String: String]
+  /// Where it writes.
+  let console: Console
+
+  /// Whether this is a machine where nobody watches.
+  var isCI: Bool {
+    let value = environment["CI"] ?? ""
+    return !value.isEmpty && value != "0" && value.lowercased() != "false"
+  }
+
+  /// The folder of baselines.
+  func baselines(_ arguments: ParsedArguments) throws -> BaselineStore {
+    BaselineStore(
+      root: try BaselineRoot.find(
+        explicit: arguments.value("--baselines"), environment: environment,
+        from: WorkingFolder.current))
+  }
+
+  /// The folder of the last run's pictures.
+  func snapshots(_ arguments: ParsedArguments, beside store: BaselineStore) -> SnapshotFolder {
+    SnapshotFolder.find(
+      explicit: arguments.value("--snapshots"), environment: environment, baselines: store.root)
+  }
+
+  /// The fonts that text is drawn with.
+  func catalogue() throws -> FontCatalogue { try FontCatalogue.standard().adding(fonts) }
+}

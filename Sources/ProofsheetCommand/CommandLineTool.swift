@@ -1,0 +1,58 @@
+import Proofsheet
+
+/// Finds the command that a command line names, and runs it.
+struct CommandLineTool {
+  private let context: CommandContext
+
+  /// The commands, in the order in which the help shows them.
+  static let commands: [any Command.Type] = [
+    VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ListCommand.self,
+    DiffCommand.self, DoctorCommand.self,
+  ]
+
+  init(_ context: CommandContext) { self.context = context }
+
+  /// Runs a command line, without the tool's own name.
+  func run(_ words: [String]) -> ExitStatus {
+    ProcessExit.ignoreClosedPipes()
+    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
+      context.console.write(Self.page(tool: context.tool))
+      return words.isEmpty ? .usage : .success
+    }
+    if name == "--version" {
+      context.console.line("\(ProofsheetVersion.current)")
+      return .success
+    }
+    do {
+      guard let command = Self.commands.first(where: { $0.description.name == name }) else {
+        throw UsageError.unknownCommand(
+          name, nearest: NearestName.of(name, among: Self.commands.map { $0.description.name }))
+      }
+      let arguments = try ParsedArguments(Array(words.dropFirst()), for: command.description)
+      if arguments.has("--help") {
+        context.console.write(command.description.page(tool: context.tool))
+        return .success
+      }
+      return try command.run(arguments, in: context)
+    } catch {
+      context.console.error("\(error)", tool: context.tool)
+      return Failure.status(of: error)
+    }
+  }
+
+  /// The page that `--help` prints.
+  static func page(tool: String) -> String {
+    let rows = commands.map { ["  " + $0.description.name, $0.description.summary] }
+    return """
+      \(tool) COMMAND [OPTION…] [ARGUMENT…]
+
+      Draws every variant of components, compares them with committed pictures, and says what changed.
+
+      \(TextColumns.table(rows))
+
+      \(tool) COMMAND --help shows a command's options. Exit status: 0 all compared and matched;
+      1 something differs, is missing, unreadable or orphaned; 2 wrong usage; 3 couldn't do the work.
+
+      """
+  }
+}

@@ -1,0 +1,72 @@
+import PixelDiff
+import Proofsheet
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `doctor`: what draws here, whether it draws well, and whether the baselines are sound.
+enum DoctorCommand: Command {
+  static let description = CommandDescription(
+    name: "doctor", summary: "show the fingerprint, draw a probe, check all baselines",
+    discussion: """
+      Shows what this machine draws with, draws a probe whose pixels are known, and reads every
+      baseline to the last pixel: pointers of Git LFS, merge conflicts, damaged and rewritten files,
+      digests that aren't those of the pixels, and fingerprints that aren't this machine's.
+      """,
+    arguments: "", argumentCount: 0...0,
+    options: [SharedOptions.jobs, SharedOptions.json, SharedOptions.baselines])
+
+  /// The findings in JSON.
+  private struct Findings: Encodable {
+    var fingerprint: Fingerprint
+    var probe: String
+    var baselines: Int
+    var problems: [String]
+    var remarks: [String]
+  }
+
+  static func run(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> ExitStatus {
+    let store = try context.baselines(arguments)
+    let fonts = try context.catalogue()
+    let fingerprint = try Fingerprint.current(fonts: fonts)
+    let probe = try RenderingProbe.run(fonts: fonts)
+    let health = try BaselineHealth.check(
+      store, fingerprint: fingerprint, jobs: try SharedOptions.jobs(arguments))
+    let problems = (probe.map { ["the probe: \($0)"] } ?? []) + health.problems
+    let findings = Findings(
+      fingerprint: fingerprint, probe: probe ?? "sound", baselines: health.count,
+      problems: problems, remarks: health.remarks)
+    if arguments.has("--json") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      context.console.line(String(decoding: try encoder.encode(findings), as: UTF8.self))
+    } else {
+      print(findings, to: context.console)
+    }
+    return problems.isEmpty ? .success : probe == nil ? .differs : .failure
+  }
+
+  private static func print(_ findings: Findings, to console: Console) {
+    let fingerprint = findings.fingerprint
+    let libraries = fingerprint.libraries.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
+    console.line(TextColumns.table(libraries + [["processor", fingerprint.processor]]))
+    console.line()
+    console.line(
+      TextColumns.table(fingerprint.fonts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }))
+    console.line()
+    console.line("probe: \(findings.probe)")
+    console.line("baselines: \(findings.baselines)")
+    for remark in findings.remarks { console.line("  \(remark)") }
+    if findings.problems.isEmpty {
+      console.line(console.styled("no problems", .green))
+    }
+    for problem in findings.problems {
+      console.line(console.styled("problem: ", .red) + problem)
+    }
+  }
+}

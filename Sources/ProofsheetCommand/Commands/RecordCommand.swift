@@ -1,0 +1,53 @@
+import Proofsheet
+
+/// `record`: draws and writes baselines.
+enum RecordCommand: Command {
+  static let description = CommandDescription(
+    name: "record", summary: "draw and write baselines",
+    discussion: """
+      Draws the variants and writes them as baselines, where they aren't that already: what is equal,
+      pixel for pixel, is never written again. Look at what was written before you commit it.
+      --mode missing (the default) writes what has no baseline, failed also what differs or can't be
+      read, all everything whose pixels, headings, tokens or fingerprint aren't today's.
+      """,
+    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    options: [
+      OptionDescription(name: "--mode", value: "MODE", help: "missing, failed or all"),
+      OptionDescription(
+        name: "--allow-ci", help: "record although the environment variable CI is set"),
+      SharedOptions.jobs,
+    ] + SharedOptions.tolerance + [SharedOptions.baselines])
+
+  static func run(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> ExitStatus {
+    if context.isCI, !arguments.has("--allow-ci") { throw UsageError.refusedUnderCI }
+    let mode = try arguments.choice("--mode", of: RecordMode.self) ?? .missing
+    guard mode != .never else {
+      throw UsageError.badValue(
+        option: "--mode", value: "never", expected: "one of missing, failed, all")
+    }
+    let store = try context.baselines(arguments)
+    let verification = try Verification(
+      matrices: context.matrices, store: store, fonts: try context.catalogue(),
+      options: VerificationOptions(
+        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments),
+        tolerance: try SharedOptions.tolerance(arguments)))
+    let outcomes = try Recorder(verification, mode: mode).record()
+
+    for outcome in outcomes where outcome.isWritten {
+      let dropped = outcome.dropped.isEmpty ? "" : ", \(outcome.dropped.count) dropped"
+      context.console.line(
+        "wrote \(WorkingFolder.relative(store.file(outcome.sheet))): "
+          + "\(outcome.recorded.count) variants recorded\(dropped)")
+    }
+    let failures = outcomes.flatMap(\.failures)
+    for failure in failures { context.console.error(failure, tool: context.tool) }
+    let written = outcomes.count(where: \.isWritten)
+    context.console.line(
+      "\(written) of \(outcomes.count) baselines written"
+        + (written > 0 ? "; look at them before you commit them" : ", the others are what is drawn")
+    )
+    return failures.isEmpty ? .success : .differs
+  }
+}

@@ -1,0 +1,79 @@
+import Proofsheet
+
+/// `verify`: draws, compares, writes the report.
+enum VerifyCommand: Command {
+  static let description = CommandDescription(
+    name: "verify", summary: "draw and compare with the baselines; write the report",
+    discussion: """
+      Draws the variants, compares them with their baselines and writes the last run's folder:
+      run.json, report/index.html, and expected, actual and diff pictures of what fails. Without
+      patterns everything is verified. In a pattern * matches within one part between / , and =,
+      ** matches anything: 'CKButton/core/**size=small**'.
+      """,
+    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    options: [
+      SharedOptions.tokens, SharedOptions.jobs,
+      OptionDescription(
+        name: "--shard", value: "I/N", help: "verify the I-th of N parts of the sheets"),
+      OptionDescription(
+        name: "--expect-count", value: "N", help: "fail unless exactly N variants were compared"),
+      OptionDescription(
+        name: "--decode", help: "look at every pixel, also where stored digests would do"),
+    ] + SharedOptions.tolerance + [
+      SharedOptions.json, SharedOptions.baselines, SharedOptions.snapshots,
+    ])
+
+  static func run(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> ExitStatus {
+    let clock = Clock()
+    let expected = try arguments.number("--expect-count", in: 1...Int.max)
+    let options = VerificationOptions(
+      globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments),
+      jobs: try SharedOptions.jobs(arguments), tolerance: try SharedOptions.tolerance(arguments),
+      decodes: arguments.has("--decode"))
+    let store = try context.baselines(arguments)
+    let folder = context.snapshots(arguments, beside: store)
+    let verification = try Verification(
+      matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
+      fonts: try context.catalogue(), options: options)
+
+    try folder.clear()
+    let sheets = try verification.verify { try folder.write($1, of: $0) }
+    let matrices = Self.described(context.matrices, in: verification)
+    let run = Run(
+      id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
+      durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
+      baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
+      fingerprint: verification.fingerprint,
+      causes: CauseFinder(matrices: matrices).causes(of: sheets),
+      warnings: verification.tokens.warnings)
+    let document = try RunWriter(folder: folder, store: store).write(run)
+
+    if arguments.has("--json") {
+      context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
+    } else {
+      RunPrinter(console: context.console, tool: context.tool).print(document, in: folder)
+    }
+    if let expected, expected != document.summary.variants {
+      throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
+    }
+    return document.summary.passes ? .success : .differs
+  }
+
+  private static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
+    guard let text = arguments.value("--shard") else { return nil }
+    guard let shard = Shard(text) else {
+      throw .badValue(option: "--shard", value: text, expected: "I/N with 1 <= I <= N, such as 1/4")
+    }
+    return shard
+  }
+
+  /// The matrices of which something was drawn.
+  private static func described(
+    _ matrices: [any SnapshotMatrix], in verification: Verification
+  ) -> [MatrixDescription] {
+    let drawn = Set(verification.plans.map(\.matrixPath))
+    return matrices.filter { drawn.contains($0.path) }.map { MatrixDescription($0) }
+  }
+}

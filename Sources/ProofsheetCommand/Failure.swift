@@ -1,0 +1,17 @@
+import DesignTokens
+import Proofsheet
+
+/// What the process ends with when a command throws.
+enum Failure {
+  /// A wrong command line, pattern, matrix or token file is the caller's to mend (2); everything
+  /// else kept the work from being done (3).
+  static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case SelectionError.unexpectedCount: .differs
+    case is UsageError, is SelectionError, is MatrixError, is TokenError: .usage
+    case AcceptanceError.overlay, AcceptanceError.nothingToAccept: .usage
+    case BaselineError.nameCollision, BaselineError.nameTooLong, BaselineError.unsafeName: .usage
+    default: .failure
+    }
+  }
+}

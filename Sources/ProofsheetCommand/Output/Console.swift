@@ -1,0 +1,64 @@
+import Proofsheet
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a command writes what people and programs read.
+struct Console: Sendable {
+  /// Whether standard output is a terminal of a person who wants colour.
+  let hasColour: Bool
+  /// Whether standard error is a terminal, so that progress can be shown and wiped.
+  let showsProgress: Bool
+  /// Writes to standard output.
+  let write: @Sendable (String) -> Void
+  /// Writes to standard error.
+  let writeError: @Sendable (String) -> Void
+
+  /// The process's own.
+  ///
+  /// Colour is for terminals, and never where `NO_COLOR` is set (https://no-color.org) or `TERM` is
+  /// `dumb`.
+  static func standard(environment: [String: String]) -> Console {
+    let isDumb = environment["TERM"] == "dumb"
+    let wantsColour = (environment["NO_COLOR"] ?? "").isEmpty && !isDumb
+    return Console(
+      hasColour: wantsColour && isatty(1) == 1, showsProgress: !isDumb && isatty(2) == 1,
+      write: { put($0, to: 1) }, writeError: { put($0, to: 2) })
+  }
+
+  /// Writes a line to standard output.
+  func line(_ text: String = "") { write(text + "\n") }
+
+  /// Writes an error as people read it.
+  func error(_ text: String, tool: String) { writeError("\(tool): \(text)\n") }
+
+  /// Text in a colour, where there is colour.
+  func styled(_ text: String, _ style: Style) -> String {
+    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// How text can look: numbers of ECMA-48's SGR.
+  enum Style: String {
+    case bold = "1"
+    case faint = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+  }
+
+  private static func put(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { SystemCall.write(descriptor, $0) }
+      if count < 0 && errno == EINTR { continue }
+      // A reader that went away (a closed pipe) needs no more.
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import ButtonSystems
+import Proofsheet
+import ProofsheetCommand
+
+/// The command line for the design systems of this repository.
+@main
+struct ProofsheetTool: SnapshotCommand {
+  static let matrices: [any SnapshotMatrix] = ButtonSystems.matrices
+}
