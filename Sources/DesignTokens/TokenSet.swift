@@ -3,7 +3,7 @@ public struct TokenSet: Sendable {
   /// How much a file may ask of whoever reads it.
   public let limits: TokenLimits
   let declared: [String: DeclaredToken]
-  private let tokens: [String: Token]
+  let tokens: [String: Token]
 
   /// No tokens.
   public static let empty = TokenSet(declared: [:], tokens: [:], limits: .standard)
@@ -27,7 +27,7 @@ public struct TokenSet: Sendable {
       limits: limits)
   }
 
-  private init(declared: [String: DeclaredToken], tokens: [String: Token], limits: TokenLimits) {
+  init(declared: [String: DeclaredToken], tokens: [String: Token], limits: TokenLimits) {
     self.declared = declared
     self.tokens = tokens
     self.limits = limits

@@ -11,8 +11,23 @@ struct TokenResolver {
   static func resolve(
     _ declared: [String: DeclaredToken], limits: TokenLimits
   ) throws(TokenError) -> [String: Token] {
+    try resolve(declared, limits: limits) { (_, error) throws(TokenError) in throw error }
+  }
+
+  /// All tokens that can be resolved; `broken` is told of every other one, in the order of paths.
+  static func resolve(
+    _ declared: [String: DeclaredToken], limits: TokenLimits,
+    broken: (String, TokenError) throws(TokenError) -> Void
+  ) throws(TokenError) -> [String: Token] {
     var resolver = TokenResolver(declared: declared, limits: limits)
-    for path in declared.keys.sorted() { _ = try resolver.token(path) }
+    for path in declared.keys.sorted() {
+      do throws(TokenError) {
+        _ = try resolver.token(path)
+      } catch {
+        resolver.chain = []
+        try broken(path, error)
+      }
+    }
     return resolver.resolved
   }
 

@@ -1,9 +1,12 @@
-/// A system's tokens with some replaced by those of other files.
+/// Sets of tokens with some replaced by those of other files.
 public struct TokenOverlay: Sendable {
-  /// The system's tokens, the replaced ones among them.
-  public var tokens: TokenSet
-  /// The paths whose declaration was replaced, in order.
+  /// The sets, in the order in which they were given, the replaced tokens among theirs.
+  public var sets: [TokenSet]
+  /// The paths whose declaration was replaced in any set, in order.
   public var replaced: [String]
-  /// What of the overlay was left unused.
+  /// What of the overlay no set uses.
   public var warnings: [TokenWarning]
+
+  /// The tokens of the first set, which is the only one where one was given.
+  public var tokens: TokenSet { sets.first ?? .empty }
 }

@@ -164,3 +164,45 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 }
+
+@Suite struct SharedOverlayTests {
+  private func overlay(_ text: String) throws(TokenError) -> TokenOverlay {
+    let one = try tokens(#"{"one": {"$type": "number", "a": {"$value": 1}, "b": {"$value": 2}}}"#)
+    let two = try tokens(#"{"two": {"$type": "number", "c": {"$value": 3}, "d": {"$value": 4}}}"#)
+    return try TokenSet.overlay([.text(text, name: "o.json")], on: [one, two])
+  }
+
+  @Test func eachSetTakesWhatItKnows() throws {
+    let result = try overlay(
+      """
+      {"$type": "number", "one": {"a": {"$value": 10}},
+       "two": {"c": {"$value": "{two.d}"}, "e": {"$value": 5}}}
+      """)
+    #expect(result.sets.map(\.paths) == [["one.a", "one.b"], ["two.c", "two.d"]])
+    #expect(result.sets[0]["one.a"]?.text == "10")
+    #expect(result.sets[1]["two.c"]?.text == "4")
+    #expect(result.replaced == ["one.a", "two.c"])
+    #expect(
+      result.warnings.map(\.description) == [
+        "o.json:2: two.e: no token of that name is known; it is not used; did you mean two.c?"
+      ])
+  }
+
+  @Test func whatNoSetCanResolveIsRefused() {
+    #expect(
+      throws: TokenError.unknownAlias(
+        TokenLocation(file: "o.json", line: 1, path: "x"), alias: "nowhere", nearest: nil)
+    ) {
+      try overlay(
+        #"{"one": {"a": {"$type": "number", "$value": 1}}, "x": {"$value": "{nowhere}"}}"#)
+    }
+  }
+
+  @Test func aSetMayKnowNothingOfIt() throws {
+    let result = try overlay(#"{"two": {"c": {"$type": "number", "$value": 9}}}"#)
+    #expect(result.sets.map { $0["two.c"]?.text } == [nil, "9"])
+    #expect(throws: TokenError.nothingKnown(files: ["o.json"], first: "six", nearest: nil)) {
+      try overlay(#"{"six": {"$value": 1}}"#)
+    }
+  }
+}
