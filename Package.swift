@@ -59,7 +59,8 @@ let package = Package(
     .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
     .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
     .target(
-      name: "ButtonSystems", dependencies: ["Proofsheet", "CButtonTokens"],
+      name: "ButtonSystems",
+      dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
       exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
     .target(name: "ProofsheetCommand", dependencies: ["Proofsheet"], swiftSettings: strict),
     .executableTarget(
@@ -69,6 +70,10 @@ let package = Package(
     // Tests.
     .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
+    .testTarget(
+      name: "ButtonSystemsTests",
+      dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+      swiftSettings: strict),
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
       swiftSettings: strict),

@@ -1,6 +1,9 @@
 #include "CButtonTokens.h"
 
-const unsigned char cbutton_tokens_ckbutton[] = {
+static const unsigned char ckbutton[] = {
 #embed "../ButtonSystems/CKButton/ckbutton.tokens.json"
 };
-const size_t cbutton_tokens_ckbutton_size = sizeof cbutton_tokens_ckbutton;
+
+CButtonTokens cbutton_tokens_ckbutton(void) {
+  return (CButtonTokens){ckbutton, sizeof ckbutton};
+}

@@ -3,8 +3,13 @@
 
 #include <stddef.h>
 
-/// The token file of the CKButton system (DTCG JSON, UTF-8), embedded in the program.
-extern const unsigned char cbutton_tokens_ckbutton[];
-extern const size_t cbutton_tokens_ckbutton_size;
+/// Token files (DTCG JSON, UTF-8) that are embedded in the program; they live as long as it does.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} CButtonTokens;
+
+/// The token file of the CKButton system.
+CButtonTokens cbutton_tokens_ckbutton(void);
 
 #endif

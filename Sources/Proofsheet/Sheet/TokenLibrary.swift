@@ -34,23 +34,9 @@ public struct TokenLibrary: Sendable {
 
   /// Replaces tokens; a token is unknown only if no component knows it.
   private mutating func apply(_ overlays: [TokenSource]) throws(TokenError) {
-    var nothingKnown: TokenError?
-    var unused: [Set<TokenWarning>] = []
-    for name in sets.keys.sorted() {
-      guard let set = sets[name], set.count > 0 else { continue }
-      do {
-        let overlay = try set.overlaid(with: overlays)
-        sets[name] = overlay.tokens
-        unused.append(Set(overlay.warnings))
-      } catch .nothingKnown(let files, let first, let nearest) {
-        nothingKnown = nothingKnown ?? .nothingKnown(files: files, first: first, nearest: nearest)
-      }
-    }
-    guard let first = unused.first else {
-      if let nothingKnown { throw nothingKnown }
-      return
-    }
-    warnings = unused.dropFirst().reduce(first) { $0.intersection($1) }
-      .map(\.description).sorted()
+    let names = sets.keys.sorted()
+    let overlay = try TokenSet.overlay(overlays, on: names.compactMap { sets[$0] })
+    for (name, set) in zip(names, overlay.sets) { sets[name] = set }
+    warnings = overlay.warnings.map(\.description)
   }
 }

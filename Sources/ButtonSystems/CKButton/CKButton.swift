@@ -1,0 +1,112 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+public import Proofsheet
+
+/// The button of Dynamic Layer, from the time when it was called CraftKit.
+///
+/// All its numbers come from `ckbutton.tokens.json`, which says where each is from.
+public struct CKButton: Component {
+  /// The first part of every id.
+  public static let name = "CKButton"
+  /// The token file, which is compiled in.
+  public static let tokenSources = [EmbeddedTokens.ckButton]
+
+  /// What it says; a line break counts where more than one line is allowed.
+  public var title: String
+  /// How much it stands out.
+  public var type: CKButtonType
+  /// How big it is.
+  public var size: CKButtonSize
+  /// What is happening to it.
+  public var state: CKButtonState
+  /// What stands beside the title.
+  public var icon: CKIcon
+  /// How wide it makes itself.
+  public var width: CKWidth
+  /// How many lines the title may have; the button grows by a line height for each.
+  public var lineLimit: Int
+  /// Which generation of the design system it is coloured by.
+  public var theme: CKButtonTheme
+  /// What it is drawn in.
+  public var environment = SnapshotEnvironment()
+
+  /// A button, extra large and primary unless told otherwise.
+  public init(
+    _ title: String, type: CKButtonType = .primary, size: CKButtonSize = .extraLarge,
+    state: CKButtonState = .default, icon: CKIcon = .none, width: CKWidth = .hugging,
+    lineLimit: Int = 1, theme: CKButtonTheme = .craftKit
+  ) {
+    self.title = title
+    self.type = type
+    self.size = size
+    self.state = state
+    self.icon = icon
+    self.width = width
+    self.lineLimit = lineLimit
+    self.theme = theme
+  }
+
+  /// Measures the button; ink reaches beyond its frame by half of a border.
+  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let geometry = try CKButtonGeometry(self, in: context)
+    return ComponentLayout(
+      size: geometry.frame.size, ink: Insets(all: try border(in: context)?.outset ?? 0))
+  }
+
+  /// Draws the face, the icons and the title, and the border over them.
+  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let geometry = try CKButtonGeometry(self, in: context)
+    let shape = Shape.roundedRectangle(
+      geometry.frame,
+      radius: try context.tokens.dimension("ckbutton.size.\(size.key).cornerRadius"),
+      style: try cornerStyle(in: context))
+    if let face = try colour("background", in: context) { canvas.fill(shape, with: face) }
+    if let ink = try colour("foreground", in: context) {
+      if geometry.isOverfull {
+        try canvas.clip(to: shape) { try draw(geometry, with: ink, on: canvas) }
+      } else {
+        try draw(geometry, with: ink, on: canvas)
+      }
+    }
+    if let border = try border(in: context) {
+      canvas.border(shape, width: border.width, position: .centred, with: border.colour)
+    }
+  }
+
+  private func draw(
+    _ geometry: CKButtonGeometry, with ink: Colour, on canvas: Canvas
+  ) throws {
+    for (glyph, box) in geometry.glyphs { try canvas.icon(glyph.icon, in: box, tint: ink) }
+    for (line, box) in geometry.lines {
+      try canvas.text(line, in: box, alignment: .centre, with: ink)
+    }
+  }
+
+  // MARK: Tokens
+
+  /// A colour of this type, state and appearance; nil where it is clear.
+  private func colour(_ role: String, in context: LayoutContext) throws -> Colour? {
+    try context.tokens.optionalColour(
+      "\(theme.colours).\(type.key).\(state.key).\(context.environment.appearance.key).\(role)"
+    ).map { Colour($0) }
+  }
+
+  /// The border, half of which lies outside the frame; nil where it can't be seen.
+  private func border(
+    in context: LayoutContext
+  ) throws -> (colour: Colour, width: Double, outset: Double)? {
+    guard let colour = try colour("border", in: context) else { return nil }
+    let width = try context.tokens.dimension("ckbutton.border.width")
+    return (colour, width, width / 2)
+  }
+
+  private func cornerStyle(in context: LayoutContext) throws -> CornerStyle {
+    let name = try context.tokens.string("ckbutton.corner.style")
+    guard let style = CornerStyle(rawValue: name) else {
+      throw ButtonError.unknownChoice(
+        token: "ckbutton.corner.style", value: name, choices: CornerStyle.allCases.map(\.rawValue))
+    }
+    return style
+  }
+}

@@ -1,0 +1,13 @@
+import CButtonTokens
+import DesignTokens
+
+/// The token files that are compiled in, so that a tool needs no folder beside it.
+enum EmbeddedTokens {
+  /// The tokens of CKButton.
+  static let ckButton = source("ckbutton.tokens.json", cbutton_tokens_ckbutton())
+
+  private static func source(_ name: String, _ file: CButtonTokens) -> TokenSource {
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return .text(String(decoding: bytes, as: UTF8.self), name: name)
+  }
+}
