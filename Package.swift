@@ -44,10 +44,12 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+    // Fused multiply-add would make processors disagree about the last bit.
+    .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
 
     // The house, from the ground up.
     .target(
-      name: "PixelDiff", dependencies: ["CPNG", "CXXHash", "CDeflate"],
+      name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
       swiftSettings: strict + alwaysOptimised),
     .target(name: "DesignTokens", swiftSettings: strict),
     .target(
@@ -68,6 +70,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests.
+    .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
     .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
     .testTarget(

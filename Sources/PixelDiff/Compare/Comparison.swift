@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Compares two pictures.
 public enum Comparison {
   /// Measures how two pictures differ, and judges it by a tolerance.
@@ -17,76 +9,51 @@ public enum Comparison {
   ) -> Difference {
     let whole = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    let mask = PixelMask(masks, size: whole)
-    var field = DifferenceField(size: whole)
-    compareCommon(expected, actual, tolerance, mask, &field)
-    if expected.size != actual.size { addSurplus(expected.size, actual.size, mask, &field) }
+    return compare(
+      expected: expected, actual: actual, tolerance: tolerance,
+      mask: masks.isEmpty ? nil : PixelMask(masks, size: whole))
+  }
 
-    let regions = field.regions()
-    return Difference(
+  /// Measures how two pictures differ outside of a mask, and judges it by a tolerance.
+  public static func compare(
+    expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
+  ) -> Difference {
+    let map = DifferenceMap(expected, actual, tolerance: tolerance, mask: mask)
+    let regions = map.tiles.regions()
+    var difference = Difference(
       expectedSize: expected.size, actualSize: actual.size,
-      differentPixels: field.differentPixels, intolerablePixels: field.intolerablePixels,
-      largestChannelDelta: field.largestChannelDelta,
+      differentPixels: map.differentPixels + map.surplusPixels,
+      intolerablePixels: map.intolerablePixels + map.surplusPixels,
+      antialiasedPixels: map.antialiasedPixels,
+      largestChannelDelta: map.largestChannelDelta, meanChannelDelta: map.meanChannelDelta,
+      density: tolerance.maximumDensity.map { map.density(in: $0) },
       box: regions.dropFirst().reduce(regions.first?.box) { $0?.union($1.box) },
-      regions: regions, maskedPixels: mask?.count ?? 0,
-      passes: expected.size == actual.size
-        && field.intolerablePixels <= tolerance.maximumPixels)
+      regions: regions, maskedPixels: mask?.count ?? 0, passes: false)
+    difference.passes = tolerance.allows(difference)
+    return difference
   }
+}
 
-  private static func compareCommon(
-    _ expected: Image, _ actual: Image, _ tolerance: Tolerance, _ mask: PixelMask?,
-    _ field: inout DifferenceField
-  ) {
-    let width = min(expected.width, actual.width)
-    let height = min(expected.height, actual.height)
-    guard width > 0, height > 0 else { return }
-    expected.pixels.withUnsafeBytes { first in
-      actual.pixels.withUnsafeBytes { second in
-        guard let first = first.baseAddress, let second = second.baseAddress else { return }
-        // Most pictures are equal, and most rows of the others are.
-        if expected.size == actual.size, memcmp(first, second, expected.size.area * 4) == 0 {
-          return
-        }
-        for y in 0..<height {
-          let left = first + y * expected.width * 4
-          let right = second + y * actual.width * 4
-          if memcmp(left, right, width * 4) == 0 { continue }
-          for x in 0..<width {
-            let one = left.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
-            let other = right.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
-            if one != other, mask?.contains(x, y) != true {
-              let delta = largestChannelDelta(one, other)
-              field.add(x, y, delta: delta, isTolerable: delta <= tolerance.channelDelta)
-            }
-          }
-        }
+extension Tolerance {
+  /// Whether the counts of a difference stay within every limit that is set.
+  func allows(_ difference: Difference) -> Bool {
+    guard difference.sizesAgree else { return false }
+    guard maximumPixels != nil || maximumRatio != nil || maximumDensity != nil else {
+      return difference.intolerablePixels == 0
+    }
+    if let maximumPixels, difference.intolerablePixels > maximumPixels { return false }
+    if let maximumRatio {
+      let compared = difference.expectedSize.area - difference.maskedPixels
+      // Written so that a ratio that isn't a number allows nothing.
+      guard Double(difference.intolerablePixels) <= maximumRatio * Double(compared) else {
+        return false
       }
     }
-  }
-
-  /// Counts the pixels that only one of the pictures has.
-  private static func addSurplus(
-    _ expected: PixelSize, _ actual: PixelSize, _ mask: PixelMask?, _ field: inout DifferenceField
-  ) {
-    for y in 0..<field.size.height {
-      for x in 0..<field.size.width {
-        let inExpected = x < expected.width && y < expected.height
-        let inActual = x < actual.width && y < actual.height
-        if inExpected != inActual, mask?.contains(x, y) != true {
-          field.add(x, y, delta: 0, isTolerable: false)
-        }
-      }
+    if let maximumDensity, let density = difference.density,
+      density > maximumDensity.maximumPixels
+    {
+      return false
     }
-  }
-
-  /// The largest difference of the four bytes of two pixels.
-  static func largestChannelDelta(_ one: UInt32, _ other: UInt32) -> UInt8 {
-    var largest: UInt8 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let left = UInt8(truncatingIfNeeded: one >> shift)
-      let right = UInt8(truncatingIfNeeded: other >> shift)
-      largest = max(largest, left > right ? left - right : right - left)
-    }
-    return largest
+    return true
   }
 }

@@ -8,8 +8,14 @@ public struct Difference: Hashable, Sendable {
   public var differentPixels: Int
   /// How many pixels differ by more than the tolerance allows a pixel.
   public var intolerablePixels: Int
+  /// How many pixels differ by more, but are antialiased, where the tolerance ignores those.
+  public var antialiasedPixels: Int
   /// The largest difference of one channel, over the pixels that both pictures have.
   public var largestChannelDelta: UInt8
+  /// The mean difference of a channel, over the pixels that both pictures have and that differ.
+  public var meanChannelDelta: Double
+  /// The largest count of intolerable pixels in a window of the tolerance's density, if it has one.
+  public var density: Int?
   /// The smallest rectangle around all differing pixels; nil where none differs.
   public var box: PixelRectangle?
   /// The differing pixels by where they lie together, the topmost first.

@@ -1,25 +1,58 @@
 /// Which pixels of a picture are not compared.
-struct PixelMask {
-  private let size: PixelSize
-  private var bits: [Bool]
+public struct PixelMask: Sendable {
+  /// The size of the picture that it belongs to.
+  public let size: PixelSize
   /// How many pixels are masked.
-  private(set) var count = 0
+  public private(set) var count = 0
+  /// One byte a pixel, not 0 where it is masked.
+  private(set) var bytes: [UInt8]
 
-  /// Makes a mask of rectangles; nil where they hold no pixel of the picture.
-  init?(_ rectangles: [PixelRectangle], size: PixelSize) {
-    let parts = rectangles.map { $0.intersection(size.bounds) }.filter { !$0.isEmpty }
-    guard !parts.isEmpty else { return nil }
+  /// Makes a mask of rectangles; what reaches outside of the picture is left out.
+  public init(_ rectangles: [PixelRectangle], size: PixelSize) {
     self.size = size
-    bits = [Bool](repeating: false, count: size.area)
-    for part in parts {
+    bytes = [UInt8](repeating: 0, count: size.area)
+    for part in rectangles.map({ $0.intersection(size.bounds) }) where !part.isEmpty {
       for y in part.y..<part.maximumY {
-        for index in y * size.width + part.x..<y * size.width + part.maximumX where !bits[index] {
-          bits[index] = true
+        for index in y * size.width + part.x..<y * size.width + part.maximumX
+        where bytes[index] == 0 {
+          bytes[index] = 1
           count += 1
         }
       }
     }
   }
 
-  func contains(_ x: Int, _ y: Int) -> Bool { bits[y * size.width + x] }
+  /// Makes a mask of a picture: what is white in it isn't compared.
+  ///
+  /// White means brighter than middle grey and more opaque than half.
+  public init(_ picture: Image) {
+    size = picture.size
+    bytes = [UInt8](repeating: 0, count: picture.size.area)
+    for index in bytes.indices {
+      let offset = index * 4
+      let brightness =
+        Int(picture.pixels[offset]) + Int(picture.pixels[offset + 1])
+        + Int(picture.pixels[offset + 2])
+      if brightness >= 3 * 128, picture.pixels[offset + 3] >= 128 {
+        bytes[index] = 1
+        count += 1
+      }
+    }
+  }
+
+  /// Masks what another mask of the same size masks too.
+  ///
+  /// - Precondition: The sizes agree.
+  public mutating func formUnion(_ other: PixelMask) {
+    precondition(size == other.size, "masks of \(size) and \(other.size) can't be joined")
+    for index in bytes.indices where other.bytes[index] != 0 && bytes[index] == 0 {
+      bytes[index] = 1
+      count += 1
+    }
+  }
+
+  /// Whether a pixel isn't compared; what lies outside of the mask is.
+  public func contains(_ x: Int, _ y: Int) -> Bool {
+    size.bounds.contains(x: x, y: y) && bytes[y * size.width + x] != 0
+  }
 }

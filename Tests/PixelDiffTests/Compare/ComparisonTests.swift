@@ -44,7 +44,7 @@ import Testing
     #expect(strict.intolerablePixels == 2)
     #expect(strict.largestChannelDelta == 55)
     #expect(!strict.passes)
-    let budget = Tolerance(channelDelta: 3, maximumPixels: 2)
+    let budget = Tolerance(metric: .channel, threshold: 3, maximumPixels: 2)
     #expect(Comparison.compare(expected: white, actual: actual, tolerance: budget).passes)
   }
 
@@ -56,8 +56,12 @@ import Testing
     let difference = Comparison.compare(expected: white, actual: actual)
     #expect(
       difference.regions == [
-        DifferenceRegion(box: PixelRectangle(x: 3, y: 2, width: 7, height: 5), pixels: 21),
-        DifferenceRegion(box: PixelRectangle(x: 50, y: 30, width: 1, height: 1), pixels: 1),
+        DifferenceRegion(
+          box: PixelRectangle(x: 3, y: 2, width: 7, height: 5), pixels: 21,
+          intolerablePixels: 21),
+        DifferenceRegion(
+          box: PixelRectangle(x: 50, y: 30, width: 1, height: 1), pixels: 1,
+          intolerablePixels: 1),
       ])
     #expect(difference.box == PixelRectangle(x: 3, y: 2, width: 48, height: 29))
   }

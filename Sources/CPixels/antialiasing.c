@@ -1,0 +1,105 @@
+#include "internal.h"
+
+// The antialiasing test after V. Vysniauskas, "Anti-aliased Pixel and Intensity Slope Detector"
+// (2009): a pixel on a slope, at whose darkest or brightest neighbour the slope ends, in a surface of
+// one colour, in both pictures.
+
+static double luma(double red, double green, double blue) {
+  return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223;
+}
+
+static double luma_over_white(const uint8_t *pixel) {
+  if (pixel[3] == 255) return luma(pixel[0], pixel[1], pixel[2]);
+  const double alpha = pixel[3] / 255.0;
+  return luma(
+      255 + (pixel[0] - 255) * alpha, 255 + (pixel[1] - 255) * alpha,
+      255 + (pixel[2] - 255) * alpha);
+}
+
+/// How much brighter the centre is than its neighbour.
+static double brightness_step(
+    const cpixels_task *task, const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
+  if (task->metric == CPIXELS_YIQ_OF_COLOURS)
+    return luma_over_white(centre) - luma_over_white(neighbour);
+  double step[3];
+  const int alpha = centre[3] - neighbour[3];
+  if (centre[3] == 255 && neighbour[3] == 255)
+    return luma(
+        centre[0] - neighbour[0], centre[1] - neighbour[1], centre[2] - neighbour[2]);
+  double backdrop[3] = {255, 255, 255};
+  if (task->brightness_backdrop == CPIXELS_OVER_CHECKERBOARD)
+    cpixels_checkerboard(offset, backdrop);
+  for (int channel = 0; channel < 3; channel++)
+    step[channel] = (centre[channel] * centre[3] - neighbour[channel] * neighbour[3] -
+                     backdrop[channel] * alpha) /
+                    255;
+  const double brightness = luma(step[0], step[1], step[2]);
+  if (brightness == 0 && alpha != 0 && task->tells_alpha_apart) return alpha / 2.0;
+  return brightness;
+}
+
+typedef struct {
+  uint32_t left, top, right, bottom;
+  /// At the picture's edge a missing neighbour counts as one equal.
+  int equal_at_start;
+} Neighbourhood;
+
+static Neighbourhood around(const cpixels_task *task, uint32_t x, uint32_t y) {
+  Neighbourhood n;
+  n.left = x > 0 ? x - 1 : 0;
+  n.top = y > 0 ? y - 1 : 0;
+  n.right = x + 1 < task->width ? x + 1 : task->width - 1;
+  n.bottom = y + 1 < task->height ? y + 1 : task->height - 1;
+  n.equal_at_start = x == n.left || x == n.right || y == n.top || y == n.bottom;
+  return n;
+}
+
+/// Whether more than two neighbours have exactly the same colour.
+static int has_many_siblings(
+    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
+  const Neighbourhood n = around(task, x, y);
+  const uint32_t colour = pixel_at(pixels + y * stride, x);
+  int equal = n.equal_at_start - 1;
+  for (uint32_t row = n.top; row <= n.bottom; row++)
+    for (uint32_t column = n.left; column <= n.right; column++)
+      equal += pixel_at(pixels + row * stride, column) == colour;
+  return equal > 2;
+}
+
+int cpixels_is_antialiased(
+    const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
+    size_t other_stride, uint32_t x, uint32_t y) {
+  // Equal colours are equally bright: if there are too many, the brightness needn't be computed.
+  if (has_many_siblings(task, seen, seen_stride, x, y)) return 0;
+
+  const Neighbourhood n = around(task, x, y);
+  const uint8_t *centre = seen + y * seen_stride + (size_t)x * 4;
+  const size_t offset = ((size_t)y * task->width + x) * 4;
+  int equal = n.equal_at_start;
+  double darkest = 0, brightest = 0;
+  uint32_t darkest_x = 0, darkest_y = 0, brightest_x = 0, brightest_y = 0;
+  // Column by column: the first of equals wins.
+  for (uint32_t column = n.left; column <= n.right; column++) {
+    for (uint32_t row = n.top; row <= n.bottom; row++) {
+      if (column == x && row == y) continue;
+      const uint8_t *neighbour = seen + row * seen_stride + (size_t)column * 4;
+      const double step = brightness_step(task, centre, neighbour, offset);
+      if (step == 0) {
+        if (++equal > 2) return 0;
+      } else if (step < darkest) {
+        darkest = step;
+        darkest_x = column;
+        darkest_y = row;
+      } else if (step > brightest) {
+        brightest = step;
+        brightest_x = column;
+        brightest_y = row;
+      }
+    }
+  }
+  if (darkest == 0 || brightest == 0) return 0;
+  return (has_many_siblings(task, seen, seen_stride, darkest_x, darkest_y) &&
+          has_many_siblings(task, other, other_stride, darkest_x, darkest_y)) ||
+         (has_many_siblings(task, seen, seen_stride, brightest_x, brightest_y) &&
+          has_many_siblings(task, other, other_stride, brightest_x, brightest_y));
+}

@@ -1,0 +1,161 @@
+#include "internal.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { tile_shift = 3, maximum_threads = 16 };
+
+typedef struct {
+  const cpixels_task *task;
+  uint32_t first_row, end_row;
+  uint8_t *classes;
+  cpixels_tile *tiles;
+  cpixels_tally tally;
+} Band;
+
+static void measure(cpixels_tally *tally, const uint8_t *first, const uint8_t *second) {
+  tally->different++;
+  for (int channel = 0; channel < 4; channel++) {
+    const int delta = first[channel] - second[channel];
+    const uint8_t size = (uint8_t)(delta < 0 ? -delta : delta);
+    tally->channel_sum += size;
+    if (size > tally->largest[channel]) tally->largest[channel] = size;
+  }
+}
+
+static void note(cpixels_tile *tile, uint32_t x, uint32_t y, int exceeds) {
+  if (tile->different == 0) {
+    tile->minimum_x = tile->maximum_x = x;
+    tile->minimum_y = tile->maximum_y = y;
+  }
+  if (x < tile->minimum_x) tile->minimum_x = x;
+  if (x > tile->maximum_x) tile->maximum_x = x;
+  if (y > tile->maximum_y) tile->maximum_y = y;
+  tile->different++;
+  tile->exceeding += (uint32_t)exceeds;
+}
+
+static uint8_t class_of(
+    const cpixels_task *task, const uint8_t *first, const uint8_t *second, uint32_t x, uint32_t y) {
+  const size_t offset = ((size_t)y * task->width + x) * 4;
+  if (!cpixels_exceeds(task, first, second, offset)) return CPIXELS_TOLERABLE;
+  if (task->detects_antialiasing &&
+      (cpixels_is_antialiased(
+           task, task->first, task->first_stride, task->second, task->second_stride, x, y) ||
+       cpixels_is_antialiased(
+           task, task->second, task->second_stride, task->first, task->first_stride, x, y)))
+    return CPIXELS_ANTIALIASED;
+  return CPIXELS_EXCEEDING;
+}
+
+static void *classify_band(void *argument) {
+  Band *band = argument;
+  const cpixels_task *task = band->task;
+  const uint32_t columns = task->tile_columns;
+  for (uint32_t y = band->first_row; y < band->end_row; y++) {
+    const uint8_t *first = task->first + y * task->first_stride;
+    const uint8_t *second = task->second + y * task->second_stride;
+    const size_t row = (size_t)y * task->width;
+    size_t x = cpixels_next_difference(first, second, 0, task->width);
+    while (x < task->width) {
+      if (task->mask == NULL || task->mask[row + x] == 0) {
+        measure(&band->tally, first + x * 4, second + x * 4);
+        const uint8_t class = class_of(task, first + x * 4, second + x * 4, (uint32_t)x, y);
+        band->classes[row + x] = class;
+        band->tally.exceeding += class == CPIXELS_EXCEEDING;
+        band->tally.antialiased += class == CPIXELS_ANTIALIASED;
+        note(
+            band->tiles + (size_t)(y >> tile_shift) * columns + (x >> tile_shift), (uint32_t)x, y,
+            class == CPIXELS_EXCEEDING);
+      }
+      x++;
+      // Differences come in runs.
+      if (x < task->width && pixel_at(first, x) == pixel_at(second, x))
+        x = cpixels_next_difference(first, second, x, task->width);
+    }
+  }
+  return NULL;
+}
+
+static void add(cpixels_tally *all, const cpixels_tally *part) {
+  all->different += part->different;
+  all->exceeding += part->exceeding;
+  all->antialiased += part->antialiased;
+  all->channel_sum += part->channel_sum;
+  for (int channel = 0; channel < 4; channel++)
+    if (part->largest[channel] > all->largest[channel])
+      all->largest[channel] = part->largest[channel];
+}
+
+int cpixels_classify(
+    const cpixels_task *task, int threads, uint8_t *classes, cpixels_tile *tiles,
+    cpixels_tally *tally) {
+  Band bands[maximum_threads];
+  pthread_t workers[maximum_threads];
+  const uint32_t tile_rows = (task->height + 7) >> tile_shift;
+  uint32_t count = threads < 1 ? 1 : threads > maximum_threads ? maximum_threads : (uint32_t)threads;
+  // A thread costs about as much as 50,000 pixels.
+  const uint64_t useful = (uint64_t)task->width * task->height / 100000 + 1;
+  if (count > useful) count = (uint32_t)useful;
+  if (count > tile_rows) count = tile_rows > 0 ? tile_rows : 1;
+
+  int failed = 0;
+  uint32_t started = 0;
+  for (uint32_t index = 0; index < count; index++) {
+    // A band holds whole tiles, so that no two threads share one.
+    Band band = {
+        .task = task,
+        .first_row = (uint32_t)((uint64_t)tile_rows * index / count) << tile_shift,
+        .end_row = (uint32_t)((uint64_t)tile_rows * (index + 1) / count) << tile_shift,
+        .classes = classes,
+        .tiles = tiles,
+    };
+    if (band.end_row > task->height) band.end_row = task->height;
+    bands[index] = band;
+  }
+  for (uint32_t index = 1; index < count; index++) {
+    if (pthread_create(&workers[index], NULL, classify_band, &bands[index]) != 0) {
+      // Without a thread the work is done here.
+      classify_band(&bands[index]);
+      workers[index] = pthread_self();
+    }
+    started = index;
+  }
+  classify_band(&bands[0]);
+  for (uint32_t index = 1; index <= started; index++)
+    if (!pthread_equal(workers[index], pthread_self()) && pthread_join(workers[index], NULL) != 0)
+      failed = 1;
+  *tally = (cpixels_tally){0};
+  for (uint32_t index = 0; index < count; index++) add(tally, &bands[index].tally);
+  return failed;
+}
+
+uint64_t cpixels_density(
+    const uint8_t *classes, uint32_t width, uint32_t height, uint8_t value, uint32_t window_width,
+    uint32_t window_height) {
+  if (width == 0 || height == 0) return 0;
+  const uint32_t columns = window_width < 1 ? 1 : window_width > width ? width : window_width;
+  const uint32_t rows = window_height < 1 ? 1 : window_height > height ? height : window_height;
+  uint32_t *sums = calloc(width, sizeof(uint32_t));
+  if (sums == NULL) return UINT64_MAX;
+  uint64_t largest = 0, in_rows = 0;
+  for (uint32_t y = 0; y < height; y++) {
+    const uint8_t *entering = classes + (size_t)y * width;
+    const uint8_t *leaving = y >= rows ? classes + (size_t)(y - rows) * width : NULL;
+    for (uint32_t x = 0; x < width; x++) {
+      const uint32_t in = entering[x] == value, out = leaving != NULL && leaving[x] == value;
+      sums[x] += in - out;
+      in_rows += in;
+      in_rows -= out;
+    }
+    if (y + 1 < rows || in_rows <= largest) continue;
+    uint64_t window = 0;
+    for (uint32_t x = 0; x < width; x++) {
+      window += sums[x];
+      if (x >= columns) window -= sums[x - columns];
+      if (x + 1 >= columns && window > largest) largest = window;
+    }
+  }
+  free(sums);
+  return largest;
+}

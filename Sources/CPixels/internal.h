@@ -1,0 +1,32 @@
+#ifndef CPIXELS_INTERNAL_H
+#define CPIXELS_INTERNAL_H
+
+#include "CPixels.h"
+
+#include <string.h>
+
+static inline uint32_t pixel_at(const uint8_t *pixels, size_t index) {
+  uint32_t value;
+  memcpy(&value, pixels + index * 4, 4);
+  return value;
+}
+
+/// Whether the distance of two colours that differ is above the task's limit.
+int cpixels_exceeds(
+    const cpixels_task *task, const uint8_t *first, const uint8_t *second, size_t offset);
+
+/// Whether a pixel of `seen`, with `other` beside it, looks antialiased.
+int cpixels_is_antialiased(
+    const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
+    size_t other_stride, uint32_t x, uint32_t y);
+
+double cpixels_oklab_distance(const double first[3], const double second[3]);
+double cpixels_oklab_distance_opaque(const uint8_t *first, const uint8_t *second);
+int cpixels_oklab_exceeds(const double first[3], const double second[3], double limit);
+int cpixels_oklab_exceeds_opaque(const uint8_t *first, const uint8_t *second, double limit);
+double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]);
+
+/// The colour of the backdrop at a place.
+void cpixels_checkerboard(size_t offset, double backdrop[3]);
+
+#endif

@@ -1,0 +1,175 @@
+internal import CPixels
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The class of every pixel that two pictures share, and the tiles of those that differ.
+///
+/// The memory comes zeroed from the system, so that rows without a difference are never touched.
+final class DifferenceMap {
+  /// What both pictures have.
+  let size: PixelSize
+  /// The tiles of the pictures' union.
+  let tiles: DifferenceTiles
+  /// How many pixels only one picture has.
+  private(set) var surplusPixels = 0
+  private(set) var tally = cpixels_tally()
+  private let classes: UnsafeMutablePointer<UInt8>?
+
+  init(_ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?) {
+    size = PixelSize(
+      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    tiles = DifferenceTiles(
+      size: PixelSize(
+        width: max(expected.width, actual.width), height: max(expected.height, actual.height)))
+    let areEqual =
+      expected.size == actual.size
+      && (expected.pixels.isEmpty
+        || memcmp(expected.pixels, actual.pixels, expected.pixels.count) == 0)
+    guard !areEqual else {
+      classes = nil
+      return
+    }
+    classes = calloc(max(1, size.area), 1)?.assumingMemoryBound(to: UInt8.self)
+    classify(expected, actual, tolerance, mask)
+    if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
+  }
+
+  deinit { free(classes) }
+
+  var differentPixels: Int { Int(tally.different) }
+  var intolerablePixels: Int { Int(tally.exceeding) }
+  var antialiasedPixels: Int { Int(tally.antialiased) }
+
+  var largestChannelDelta: UInt8 {
+    let largest = tally.largest
+    return max(largest.0, largest.1, largest.2, largest.3)
+  }
+
+  var meanChannelDelta: Double {
+    tally.different == 0 ? 0 : Double(tally.channel_sum) / Double(4 * tally.different)
+  }
+
+  /// The largest count of intolerable pixels in a window; all of them where memory ran out.
+  func density(in window: PixelDensity) -> Int {
+    guard let classes, tally.exceeding > 0 else { return 0 }
+    let largest = cpixels_density(
+      classes, UInt32(size.width), UInt32(size.height), UInt8(CPIXELS_EXCEEDING),
+      UInt32(clamping: window.width), UInt32(clamping: window.height))
+    return min(Int(clamping: largest), intolerablePixels)
+  }
+
+  private func classify(
+    _ expected: Image, _ actual: Image, _ tolerance: Tolerance, _ mask: PixelMask?
+  ) {
+    guard size.area > 0 else { return }
+    guard let classes else { return countEverything() }
+    let common = mask.map { $0.cropped(to: size) }
+    expected.pixels.withUnsafeBufferPointer { first in
+      actual.pixels.withUnsafeBufferPointer { second in
+        withOptionalPointer(common) { mask in
+          var task = tolerance.task
+          task.first = first.baseAddress
+          task.second = second.baseAddress
+          task.first_stride = expected.width * 4
+          task.second_stride = actual.width * 4
+          task.width = UInt32(size.width)
+          task.height = UInt32(size.height)
+          task.mask = mask
+          task.tile_columns = UInt32(tiles.columns)
+          let threads = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+          if cpixels_classify(&task, Int32(clamping: threads), classes, tiles.tiles, &tally) != 0 {
+            countEverything()
+          }
+        }
+      }
+    }
+  }
+
+  /// What could not be measured is never equal.
+  private func countEverything() {
+    tally.different = UInt64(size.area)
+    tally.exceeding = UInt64(size.area)
+  }
+
+  private func withOptionalPointer(
+    _ bytes: [UInt8]?, _ body: (UnsafePointer<UInt8>?) -> Void
+  ) {
+    guard let bytes else { return body(nil) }
+    bytes.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+
+  /// Counts the pixels that only one of the pictures has.
+  private func addSurplus(_ expected: PixelSize, _ actual: PixelSize, _ mask: PixelMask?) {
+    for y in 0..<tiles.size.height {
+      let isInBothRows = y < size.height
+      for x in (isInBothRows ? size.width : 0)..<tiles.size.width {
+        let inExpected = x < expected.width && y < expected.height
+        let inActual = x < actual.width && y < actual.height
+        if inExpected != inActual, mask?.contains(x, y) != true {
+          tiles.add(x, y)
+          surplusPixels += 1
+        }
+      }
+    }
+  }
+}
+
+extension PixelMask {
+  /// The mask's bytes for the top left part of a size.
+  fileprivate func cropped(to part: PixelSize) -> [UInt8] {
+    if part == size { return bytes }
+    var cropped = [UInt8](repeating: 0, count: part.area)
+    for y in 0..<min(part.height, size.height) {
+      for x in 0..<min(part.width, size.width) {
+        cropped[y * part.width + x] = bytes[y * size.width + x]
+      }
+    }
+    return cropped
+  }
+}
+
+extension Tolerance {
+  /// The kernels' task for this tolerance, without pictures.
+  fileprivate var task: cpixels_task {
+    var task = cpixels_task()
+    task.detects_antialiasing = antialiasing == .ignore ? 1 : 0
+    task.limit = threshold
+    task.backdrop = CPIXELS_OVER_BLACK_AND_WHITE
+    task.brightness_backdrop = CPIXELS_OVER_WHITE
+    task.tells_alpha_apart = 1
+    switch metric {
+    case .exact:
+      task.metric = CPIXELS_CHANNEL
+      // Even fully transparent pixels of different hidden colours exceed this.
+      task.limit = -1
+    case .channel: task.metric = CPIXELS_CHANNEL
+    case .yiq:
+      task.metric = CPIXELS_YIQ_OF_DIFFERENCE
+      // 35215 is the largest YIQ distance, squared.
+      task.limit = 35215 * threshold * threshold
+    case .oklab: task.metric = CPIXELS_OKLAB
+    case .ciede2000, .perceptual: task.metric = CPIXELS_CIEDE2000
+    }
+    switch peer {
+    case .pixelmatch5:
+      task.metric = CPIXELS_YIQ_OF_COLOURS
+      task.backdrop = CPIXELS_OVER_WHITE
+      task.tells_alpha_apart = 0
+    case .pixelmatch7, .pixelmatch7OverWhite:
+      task.backdrop =
+        peer == .pixelmatch7 ? CPIXELS_OVER_CHECKERBOARD : CPIXELS_OVER_WHITE
+      task.brightness_backdrop = task.backdrop
+      task.tells_alpha_apart = 0
+    case .pixelmatchOKLab: task.backdrop = CPIXELS_OVER_CHECKERBOARD
+    case .pixelmatchOKLabOverWhite: task.backdrop = CPIXELS_OVER_WHITE
+    case nil: break
+    }
+    return task
+  }
+}

@@ -1,0 +1,35 @@
+/// Another tool whose counts can be equalled to the last pixel.
+public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Any pixelmatch from 4.0.2 to 6: YIQ over white.
+  case pixelmatch5 = "pixelmatch@5.3.0"
+  /// Any pixelmatch 7: YIQ, transparent pixels over a pattern that depends on their place.
+  case pixelmatch7 = "pixelmatch@7.2.0"
+  /// A pixelmatch 7.2 told to blend over white.
+  case pixelmatch7OverWhite = "pixelmatch@7.2.0-white"
+  /// The pixelmatch after 7.2 at its commit c6fee35: OKLab and HyAB.
+  case pixelmatchOKLab = "pixelmatch@c6fee35"
+  /// That pixelmatch told to blend over white.
+  case pixelmatchOKLabOverWhite = "pixelmatch@c6fee35-white"
+
+  /// Reads a tool and its version, such as `pixelmatch@7.2.0`; nil for one that isn't known.
+  public init?(_ text: String) {
+    if let tool = PeerTool(rawValue: text) {
+      self = tool
+      return
+    }
+    switch text {
+    case "pixelmatch@4.0.2", "pixelmatch@6.0.0": self = .pixelmatch5
+    case _ where text.hasPrefix("pixelmatch@5."): self = .pixelmatch5
+    case "pixelmatch@7.0.0", "pixelmatch@7.1.0": self = .pixelmatch7
+    default: return nil
+    }
+  }
+
+  /// The metric that its thresholds belong to.
+  public var metric: Tolerance.Metric {
+    switch self {
+    case .pixelmatch5, .pixelmatch7, .pixelmatch7OverWhite: .yiq
+    case .pixelmatchOKLab, .pixelmatchOKLabOverWhite: .oklab
+    }
+  }
+}
