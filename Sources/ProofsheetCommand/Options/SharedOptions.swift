@@ -45,10 +45,10 @@ enum SharedOptions {
     switch arguments.value("--metric") ?? "exact" {
     case "exact":
       guard !arguments.has("--threshold") else { throw .conflict("--metric exact", "--threshold") }
-      return Tolerance(channelDelta: 0, maximumPixels: pixels)
+      return Tolerance(maximumPixels: pixels)
     case "channel":
       let delta = try arguments.number("--threshold", in: 0...255) ?? 0
-      return Tolerance(channelDelta: UInt8(delta), maximumPixels: pixels)
+      return Tolerance(metric: .channel, threshold: Double(delta), maximumPixels: pixels)
     case let other:
       throw .badValue(option: "--metric", value: other, expected: "exact or channel")
     }
