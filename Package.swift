@@ -60,6 +60,8 @@ let package = Package(
       swiftSettings: strict + alwaysOptimised),
     .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
     .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
+    .target(name: "CButtonTokens"),
+    .target(name: "CReportPages", exclude: ["pages"]),
     .target(
       name: "ButtonSystems",
       dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
@@ -80,5 +82,7 @@ let package = Package(
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
   ]
 )

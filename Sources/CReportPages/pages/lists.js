@@ -1,0 +1,102 @@
+// The two lists of the overview: sheets as cards, variants as rows. Both are windowed.
+"use strict";
+(() => {
+  const page = (window.proofsheetPage ??= {});
+  const { element, icon, words, route, pictures } = page;
+
+  const selection = new Set();
+
+  const verdictBadge = (variant) => {
+    const decision = page.decisions.of(variant.id)?.decision;
+    if (page.decisions.isSaving(variant.id)) return element("span", { class: "badge saving", text: "Saving" });
+    if (decision === "accept") return element("span", { class: "badge accept" }, icon("accept"), "Accepted");
+    if (decision === "reject") return element("span", { class: "badge reject" }, icon("reject"), "Rejected");
+    return element("span", { class: "badge status-" + variant.verdict }, icon(variant.verdict), words.verdict(variant.verdict));
+  };
+
+  const axisWords = (variant, chosen = {}) => {
+    const parts = Object.entries(variant.axes);
+    if (!parts.length) return element("span", { class: "axis-words", text: page.model.nameOf(variant) });
+    return element("span", { class: "axis-words" }, parts.map(([name, key]) =>
+      element("span", { class: "axis-word" + (chosen["axis." + name] ? " chosen" : ""), title: name, text: key })));
+  };
+
+  const row = (variant, state) => {
+    const scale = variant.sheet?.raw.scale ?? 1;
+    const narrow = window.innerWidth < 640;
+    const [width, height] = narrow ? [88, 44] : [140, 52];
+    const expected = pictures.sourceOf(variant, "expected");
+    const actual = pictures.sourceOf(variant, "actual");
+    const made = element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id });
+    if (page.decisions.reviewing && variant.decidable) {
+      const box = element("input", { type: "checkbox", class: "pick", "aria-label": `Select ${page.model.nameOf(variant)}` });
+      box.checked = selection.has(variant.id);
+      box.addEventListener("change", () => select(variant, box.checked));
+      made.append(box);
+    }
+    made.append(element("a", {
+      class: "row-link", href: route.link({ view: "variant", subject: variant.id }),
+      on: { click: (event) => follow(event, { view: "variant", subject: variant.id }) },
+    },
+      element("span", { class: "row-pictures", "aria-hidden": "true" },
+        variant.failing ? pictures.thumbnail(expected, width, height, scale) : null,
+        variant.failing && expected && actual ? icon("arrow") : null,
+        pictures.thumbnail(actual, width, height, scale)),
+      element("span", { class: "row-words" },
+        axisWords(variant, state.facets),
+        element("span", { class: "row-change", text: variant.failing ? words.change(variant) : variant.raw.message ?? "Equals its baseline" })),
+      element("span", { class: "row-part", text: `${variant.component} · ${variant.matrix}` }),
+      verdictBadge(variant)));
+    return made;
+  };
+
+  const follow = (event, changes) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    route.go(changes);
+  };
+
+  const select = (variant, on) => {
+    if (on) selection.add(variant.id);
+    else selection.delete(variant.id);
+    page.overview.refresh();
+  };
+
+  /// "primary, light" from the sheet's own axes, or from its file's name.
+  const sheetName = (sheet) => {
+    const headings = sheet.raw.headings;
+    if (headings && typeof headings === "object" && !Array.isArray(headings)) {
+      const values = Object.values(headings).filter((value) => typeof value === "string");
+      if (values.length) return values.join(" · ");
+    }
+    const last = String(sheet.name).split("/").slice(-1)[0];
+    return last.replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
+  };
+
+  const sheetCard = (sheet, state, kept) => {
+    const failing = sheet.failing.length;
+    const total = sheet.raw.variants ?? sheet.variants.length;
+    const filtered = kept ? sheet.variants.filter((variant) => kept.has(variant)) : sheet.variants;
+    const dimmed = kept && filtered.length < sheet.variants.length
+      ? new Set(sheet.variants.filter((variant) => !kept.has(variant))) : null;
+    const decided = page.decisions.reviewing && failing
+      ? sheet.failing.filter((variant) => page.decisions.of(variant.id)).length : 0;
+    const target = { view: "sheet", subject: sheet.name };
+    return element("div", { class: "card" + (failing ? " failing" : ""), "data-sheet": sheet.name },
+      element("a", {
+        class: "card-link", href: route.link(target), on: { click: (event) => follow(event, target) },
+        "aria-label": `${sheet.raw.component} ${sheet.raw.matrix}, sheet ${sheetName(sheet)}: `
+          + (failing ? `${words.number(failing)} of ${words.plural(total, "variant")} need a look` : `all ${words.number(total)} match`),
+      },
+        page.marks.sheet(sheet, { dimmed }),
+        element("span", { class: "card-foot" },
+          element("span", { class: "card-name" },
+            element("span", { class: "card-title", text: sheetName(sheet) }),
+            element("span", { class: "card-part", text: `${sheet.raw.component} · ${sheet.raw.matrix}` })),
+          failing ? element("span", { class: "badge failing" },
+            decided ? `${words.number(decided)} of ${words.number(failing)} decided` : `${words.number(failing)} of ${words.number(total)}`)
+            : element("span", { class: "badge status-matched" }, icon("matched"), words.number(total)))));
+  };
+
+  page.lists = { row, sheetCard, sheetName, selection, select, verdictBadge, axisWords, follow };
+})();

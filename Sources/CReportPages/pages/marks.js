@@ -1,0 +1,64 @@
+// Marks over a sheet's picture: one outline a failing variant, in the colour of its verdict.
+"use strict";
+(() => {
+  const page = (window.proofsheetPage ??= {});
+  const { vector } = page;
+
+  const rectangle = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+  /// The class of a variant's mark: its decision where there is one, else its verdict.
+  const look = (variant) => page.decisions.of(variant.id)?.decision ?? variant.verdict;
+
+  const cellOf = (variant, layer) => ({
+    expected: variant.raw.expectedCell, diff: variant.raw.diffCell,
+  })[layer] ?? (layer === "actual" || !layer ? variant.raw.cell : null);
+
+  /// Paths grouped by look. `dimmed` are variants a filter leaves out: they are veiled.
+  const paths = (variants, { layer = "actual", dimmed = null, current = null } = {}) => {
+    const groups = new Map();
+    const veiled = [];
+    for (const variant of variants) {
+      const cell = cellOf(variant, layer);
+      if (!cell) continue;
+      if (dimmed?.has(variant)) veiled.push(rectangle(cell));
+      else if (variant.failing || variant.verdict === "known") {
+        const name = look(variant);
+        if (!groups.has(name)) groups.set(name, []);
+        groups.get(name).push(rectangle(cell));
+      }
+    }
+    const made = [...groups].map(([name, parts]) => vector("path", { class: "mark mark-" + name, d: parts.join("") }));
+    if (veiled.length) made.unshift(vector("path", { class: "veil", d: veiled.join("") }));
+    const cell = current ? cellOf(current, layer) : null;
+    if (cell) made.push(vector("path", { class: "mark-current", d: rectangle(cell) }));
+    return made;
+  };
+
+  /// The whole sheet as a picture that fits its box, with its marks.
+  const sheet = (subject, options) => {
+    const [width, height] = subject.size;
+    const figure = page.element("div", { class: "proof" });
+    if (subject.raw.image) {
+      const image = page.element("img", { alt: "", decoding: "async", loading: "lazy", draggable: "false" });
+      image.addEventListener("error", () => figure.classList.add("broken"), { once: true });
+      image.src = page.pictures.address(subject.raw.image);
+      figure.append(image);
+    } else figure.classList.add("broken");
+    if (width && height) {
+      figure.append(vector("svg", {
+        viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid meet", "aria-hidden": "true",
+      }, ...paths(subject.variants, options)));
+    }
+    return figure;
+  };
+
+  const inside = ([x, y, width, height], px, py) => px >= x && py >= y && px < x + width && py < y + height;
+
+  /// The variant at a point of a sheet's picture, or null.
+  const at = (subject, x, y, layer = "actual") => subject.variants.find((variant) => {
+    const cell = cellOf(variant, layer);
+    return cell && inside(cell, x, y);
+  }) ?? null;
+
+  page.marks = { paths, sheet, at, cellOf };
+})();

@@ -1,0 +1,174 @@
+// The run, indexed: variants with their sheets and causes; search, facets, sort.
+"use strict";
+(() => {
+  const page = (window.proofsheetPage ??= {});
+  const words = page.words;
+
+  /// Verdicts about which there is something to decide: a picture that could become the baseline.
+  const decidable = new Set(["differs", "resized", "missing", "blank", "unreadable"]);
+
+  const bucket = (pixels) => words.changes.find((change) => change.holds(pixels)).key;
+
+  const makeVariant = (raw, index, sheets) => {
+    const parts = String(raw.id).split("/");
+    const sheet = sheets.get(raw.sheet) ?? null;
+    const difference = raw.difference ?? null;
+    const verdict = raw.verdict ?? "failed";
+    return {
+      raw, index, sheet, verdict,
+      id: String(raw.id),
+      component: raw.component ?? parts[0] ?? "",
+      matrix: raw.matrix ?? parts[1] ?? "",
+      axes: raw.axes ?? {},
+      failing: words.verdicts[verdict]?.failing ?? true,
+      decidable: decidable.has(verdict),
+      pixels: difference?.pixels ?? -1,
+      delta: difference?.largestChannelDelta ?? -1,
+      kinds: difference?.kinds ?? [],
+      change: bucket(difference?.pixels ?? -1),
+      regions: difference?.regions ?? [],
+      tokens: raw.tokens ?? [],
+      images: raw.images ?? (verdict === "matched" ? null : sheet?.raw.images) ?? null,
+      causes: [],
+      searched: null,
+    };
+  };
+
+  /// The name of a variant for people: its axis values; an id without axes stands for itself.
+  const nameOf = (variant) => {
+    const values = Object.values(variant.axes);
+    return values.length ? values.join(" · ") : variant.id.split("/").slice(-1)[0];
+  };
+
+  /// `size=small,state=hover|pressed` as conditions on axes, or null if it is anything else.
+  const conditions = (text) => {
+    const found = [];
+    for (const part of String(text).split(/\s*(?:,|&| and )\s*/)) {
+      const at = part.indexOf("=");
+      if (at < 1) return null;
+      found.push({ axis: part.slice(0, at).trim(), keys: part.slice(at + 1).split("|").map((key) => key.trim()) });
+    }
+    return found.length ? found : null;
+  };
+
+  const membersOf = (cause, variants) => {
+    if (Array.isArray(cause.members)) return cause.members.map((index) => variants[index]).filter(Boolean);
+    const wanted = conditions(cause.condition);
+    if (!wanted) return [];
+    return variants.filter((variant) => variant.failing
+      && (!cause.component || cause.component === variant.component)
+      && (!cause.matrix || cause.matrix === variant.matrix)
+      && wanted.every(({ axis, keys }) => keys.includes(
+        axis === "component" ? variant.component : axis === "matrix" ? variant.matrix : variant.axes[axis])));
+  };
+
+  const build = (run) => {
+    const sheets = (run.sheets ?? []).map((raw, index) => ({
+      raw, index, name: raw.name, variants: [], failing: [],
+      size: raw.size ?? [0, 0],
+    }));
+    const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName));
+    const byId = new Map(variants.map((variant) => [variant.id, variant]));
+    for (const variant of variants) {
+      if (!variant.sheet) continue;
+      variant.sheet.variants.push(variant);
+      if (variant.failing) variant.sheet.failing.push(variant);
+    }
+    const causes = (run.causes ?? []).map((raw, index) => ({
+      raw, index, condition: String(raw.condition ?? ""), conditions: conditions(raw.condition),
+      tokens: raw.tokens ?? [], members: membersOf(raw, variants),
+    }));
+    for (const cause of causes) for (const variant of cause.members) variant.causes.push(cause);
+    return {
+      run, variants, sheets, byId, sheetByName, causes,
+      failing: variants.filter((variant) => variant.failing),
+      orphans: run.orphans ?? [],
+      warnings: run.warnings ?? [],
+      axes: axesOf(run, variants),
+    };
+  };
+
+  /// Every axis of every matrix, by name, with its keys in written order.
+  const axesOf = (run, variants) => {
+    const axes = new Map();
+    const add = (name, key) => {
+      if (!axes.has(name)) axes.set(name, new Set());
+      axes.get(name).add(key);
+    };
+    for (const matrix of run.matrices ?? []) {
+      for (const axis of matrix.axes ?? []) for (const key of axis.keys ?? []) add(axis.name, key);
+    }
+    for (const variant of variants) for (const name in variant.axes) add(name, variant.axes[name]);
+    return [...axes].map(([name, keys]) => ({ name, keys: [...keys] }));
+  };
+
+  const searchText = (variant) => variant.searched ??= [
+    variant.id, variant.raw.message, words.verdict(variant.verdict), variant.sheet?.name,
+    ...variant.kinds, ...variant.tokens.map((token) => token.token),
+  ].join(" ").toLowerCase();
+
+  /// What a variant has in a facet: one key or several.
+  const keysOf = (variant, facet) => {
+    switch (facet) {
+      case "status": return variant.verdict;
+      case "kind": return variant.kinds;
+      case "change": return variant.failing ? variant.change : null;
+      case "part": return `${variant.component}/${variant.matrix}`;
+      case "on": return variant.sheet?.name ?? null;
+      case "cause": return variant.causes.map((cause) => cause.condition);
+      case "token": return variant.tokens.map((token) => token.token);
+      case "decision": return page.decisions.of(variant.id)?.decision ?? (variant.decidable ? "open" : null);
+      default: return variant.axes[facet.slice("axis.".length)];
+    }
+  };
+
+  const holds = (variant, facet, wanted) => {
+    const keys = keysOf(variant, facet);
+    return Array.isArray(keys) ? keys.some((key) => wanted.has(key)) : wanted.has(keys);
+  };
+
+  const order = {
+    order: (a, b) => a.index - b.index,
+    largest: (a, b) => b.pixels - a.pixels || b.delta - a.delta || a.index - b.index,
+    smallest: (a, b) => (a.pixels < 0) - (b.pixels < 0) || a.pixels - b.pixels || a.index - b.index,
+    strongest: (a, b) => b.delta - a.delta || b.pixels - a.pixels || a.index - b.index,
+    cause: (a, b) => (a.causes[0]?.index ?? 1e9) - (b.causes[0]?.index ?? 1e9) || a.index - b.index,
+    name: (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  };
+
+  /// The variants a filter keeps, sorted. `except` leaves one facet out, for its own counts.
+  const filter = (model, state, except) => {
+    const terms = state.query.toLowerCase().split(/\s+/).filter(Boolean);
+    const facets = Object.entries(state.facets)
+      .filter(([name, keys]) => name !== except && keys.length)
+      .map(([name, keys]) => [name, new Set(keys)]);
+    const byStatus = state.facets.status?.length > 0 && except !== "status";
+    const pool = showsAll(model, state) || byStatus || except === "status" ? model.variants : model.failing;
+    const kept = pool.filter((variant) =>
+      facets.every(([name, wanted]) => holds(variant, name, wanted))
+      && (!terms.length || terms.every((term) => searchText(variant).includes(term))));
+    return except === undefined && state.sort !== "order" ? kept.sort(order[state.sort] ?? order.order) : kept;
+  };
+
+  const showsAll = (model, state) => state.all || model.failing.length === 0;
+
+  /// How many variants each key of a facet would show, given all other facets.
+  const counts = (model, state, facet) => {
+    const found = new Map();
+    for (const variant of filter(model, state, facet)) {
+      const keys = keysOf(variant, facet);
+      for (const key of Array.isArray(keys) ? new Set(keys) : [keys]) {
+        if (key !== null && key !== undefined) found.set(key, (found.get(key) ?? 0) + 1);
+      }
+    }
+    return found;
+  };
+
+  const sorts = [
+    ["order", "As in the matrix"], ["largest", "Largest change first"], ["smallest", "Smallest change first"],
+    ["strongest", "Strongest colour change first"], ["cause", "By cause"], ["name", "By name"],
+  ];
+
+  page.model = { build, filter, counts, nameOf, conditions, keysOf, showsAll, sorts };
+})();

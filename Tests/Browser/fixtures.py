@@ -1,0 +1,408 @@
+"""Makes Snapshots folders as a run writes them, with the app's files, for the browser tests.
+
+A run here is drawn by Pillow, not by Proofsheet: the pages are tested against the data contract alone.
+"""
+
+import base64
+import copy
+import io
+import itertools
+import json
+import os
+import shutil
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+PAGES = Path(__file__).resolve().parents[2] / "Sources" / "CReportPages" / "pages"
+SCALE = 2
+FONTS = [
+    "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+]
+
+AXES = {
+    "type": ["primary", "secondary"],
+    "appearance": ["light", "dark"],
+    "size": ["small", "medium", "large"],
+    "state": ["default", "hover", "pressed", "disabled"],
+    "icon": ["none", "left", "both"],
+}
+FAILING = {"failed", "unreadable", "blank", "resized", "differs", "missing", "recorded"}
+
+
+def font(size):
+    for path in FONTS:
+        if os.path.exists(path):
+            return ImageFont.truetype(path, size)
+    return ImageFont.load_default(size)
+
+
+def button(axes, padding=None, tint=None, shift=0, blank=False):
+    """Draws a button in device pixels, cell by cell as a renderer would, ink margins included."""
+    size = axes["size"]
+    dark = axes["appearance"] == "dark"
+    page = (24, 24, 27) if dark else (255, 255, 255)
+    heights = {"small": 10, "medium": 16, "large": 22}
+    text = {"small": 24, "medium": 30, "large": 34}[size]
+    pad = heights[size] if padding is None else padding
+    width = {"small": 168, "medium": 220, "large": 264}[size] + {"none": 0, "left": 40, "both": 80}[axes["icon"]]
+    height = text + 2 * pad + 12
+    cell = Image.new("RGB", (width + 24, height + 24), page)
+    if blank:
+        return cell
+    fill = {"default": (126, 73, 255), "hover": (109, 58, 230), "pressed": (88, 42, 196),
+            "disabled": (196, 190, 214) if not dark else (70, 66, 84)}[axes["state"]]
+    if tint:
+        fill = tint
+    big = Image.new("RGB", (cell.width * 4, cell.height * 4), page)
+    draw = ImageDraw.Draw(big)
+    box = [48, 48, 48 + width * 4, 48 + height * 4]
+    if axes["type"] == "primary":
+        draw.rounded_rectangle(box, radius=40, fill=fill)
+        ink = (255, 255, 255)
+    else:
+        draw.rounded_rectangle(box, radius=40, fill=page, outline=fill, width=12)
+        ink = fill
+    cell = big.resize(cell.size, Image.LANCZOS)
+    draw = ImageDraw.Draw(cell)
+    middle = 12 + height / 2
+    centre = 12 + width / 2
+    if axes["icon"] == "left":
+        centre += 18
+    draw.text((centre, middle), "Button", font=font(text), fill=ink, anchor="mm")
+    star = text * 0.36
+    if axes["icon"] in ("left", "both"):
+        x = 12 + 34 + shift
+        draw.ellipse([x - star, middle - star, x + star, middle + star], fill=ink)
+    if axes["icon"] == "both":
+        x = 12 + width - 34
+        draw.polygon([(x - star, middle - star), (x + star, middle), (x - star, middle + star)], fill=ink)
+    return cell
+
+
+def combinations():
+    for values in itertools.product(*AXES.values()):
+        yield dict(zip(AXES, values))
+
+
+def identifier(axes):
+    return "CKButton/core/" + ",".join(f"{name}={key}" for name, key in axes.items())
+
+
+def change(axes):
+    """What became of a variant: verdict, expected picture arguments, actual ones, and its story."""
+    ident = identifier(axes)
+    if ident.endswith("type=secondary,appearance=dark,size=large,state=hover,icon=both"):
+        return "missing", None, {}
+    if ident.endswith("type=secondary,appearance=dark,size=large,state=pressed,icon=both"):
+        return "blank", {}, {"blank": True}
+    if ident.endswith("type=secondary,appearance=dark,size=large,state=disabled,icon=both"):
+        return "failed", {}, None
+    if ident.endswith("type=secondary,appearance=light,size=large,state=default,icon=both"):
+        return "known", {}, {"shift": 1}
+    if axes["type"] == "primary" and axes["size"] == "small":
+        return "resized", {"padding": 10}, {"padding": 8}
+    if axes["type"] == "primary" and axes["appearance"] == "dark" and axes["state"] == "hover":
+        return "differs", {}, {"tint": (112, 61, 236)}
+    if axes["type"] == "secondary" and axes["appearance"] == "dark" and axes["icon"] == "left":
+        return "differs", {}, {"shift": 3}
+    return "matched", {}, {}
+
+
+def story(verdict, axes, expected, actual):
+    """Difference, message and tokens of a failing variant, measured on its two pictures."""
+    tokens, regions, difference = [], [], None
+    if expected is not None and actual is not None and verdict != "matched":
+        width, height = max(expected.width, actual.width), max(expected.height, actual.height)
+        one, two = (Image.new("RGB", (width, height)) for _ in range(2))
+        one.paste(expected)
+        two.paste(actual)
+        delta = ImageChops.difference(one, two)
+        strongest = delta.split()[0]
+        for band in delta.split()[1:]:
+            strongest = ImageChops.lighter(strongest, band)
+        pixels = sum(strongest.histogram()[1:])
+        box = strongest.getbbox() or (0, 0, 1, 1)
+        region = {"box": [box[0], box[1], box[2] - box[0], box[3] - box[1]], "pixels": pixels}
+        if verdict == "resized":
+            region |= {"kind": "resized", "by": [0, actual.height - expected.height]}
+            tokens = [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]
+        elif verdict == "blank":
+            region |= {"kind": "removed"}
+        elif axes["type"] == "primary":
+            region |= {"kind": "recoloured"}
+            tokens = [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]
+        else:
+            region |= {"kind": "moved", "by": [3, 0]}
+        regions = [region]
+        difference = {"pixels": pixels, "largestChannelDelta": strongest.getextrema()[1],
+                      "kinds": [region["kind"]], "regions": regions}
+    messages = {
+        "resized": "4 px shorter than its baseline: 80 became 76 px high.",
+        "differs": "Pixels differ from the baseline.",
+        "missing": "No baseline holds this variant. Record it, or accept it here.",
+        "blank": "The picture is one flat colour: nothing was drawn.",
+        "failed": "CKButton could not draw: the icon \"arrow\" is not valid SVG (line 3).",
+        "known": "Differs as noted in Known.json: the icon is one pixel off until the next release.",
+        "matched": None,
+    }
+    return difference, messages[verdict], tokens
+
+
+class Sheet:
+    """Lays cells out in rows and columns and remembers their rectangles."""
+
+    def __init__(self, dark):
+        self.dark = dark
+        self.cells = {}
+
+    def lay(self, pictures, columns):
+        left, top, gap = 150, 70, 28
+        widths = [0] * columns
+        rows = [pictures[i:i + columns] for i in range(0, len(pictures), columns)]
+        for row in rows:
+            for index, (_, picture) in enumerate(row):
+                widths[index] = max(widths[index], picture.width if picture else 120)
+        y = top
+        places = []
+        for row in rows:
+            x = left
+            height = max((p.height if p else 60) for _, p in row)
+            for index, (name, picture) in enumerate(row):
+                places.append((name, picture, x, y))
+                x += widths[index] + gap
+            y += height + gap
+        self.image = Image.new("RGB", (left + sum(widths) + gap * columns, y + 20), (24, 24, 27) if self.dark else (255, 255, 255))
+        for name, picture, x, y in places:
+            if picture:
+                self.image.paste(picture, (x, y))
+                self.cells[name] = [x, y, picture.width, picture.height]
+            else:
+                self.cells[name] = [x, y, 120, 60]
+        draw = ImageDraw.Draw(self.image)
+        grey = (150, 150, 158)
+        for index, state in enumerate(AXES["state"]):
+            x = left + sum(widths[:index * 3]) + gap * 3 * index
+            draw.text((x + 12, 24), state, font=font(22), fill=grey)
+        for index, size in enumerate(AXES["size"]):
+            first = places[index * columns]
+            draw.text((24, first[3] + 24), size, font=font(22), fill=grey)
+        return self
+
+
+def diff_picture(expected, actual, dark):
+    width = max(p.width for p in (expected, actual) if p)
+    height = max(p.height for p in (expected, actual) if p)
+    out = Image.new("RGB", (width, height), (30, 30, 33) if dark else (246, 246, 246))
+    base = (actual or expected).convert("L").convert("RGB")
+    out.paste(Image.blend(base, Image.new("RGB", base.size, (246, 246, 246)), 0.8))
+    if expected and actual:
+        one, two = (Image.new("RGB", (width, height)) for _ in range(2))
+        one.paste(expected)
+        two.paste(actual)
+        mask = ImageChops.difference(one, two).convert("L").point(lambda v: 255 if v else 0)
+        out.paste(Image.new("RGB", (width, height), (224, 33, 138)), mask=mask)
+    return out
+
+
+def encode(image):
+    stream = io.BytesIO()
+    image.save(stream, "PNG", optimize=False, compress_level=6)
+    return stream.getvalue()
+
+
+def save_failing(folder, report, name, layer, image):
+    path = f"{name}/{layer}.png"
+    (folder / name).mkdir(parents=True, exist_ok=True)
+    data = encode(image)
+    (folder / path).write_bytes(data)
+    slug = f"data/{name.replace('/', '.')}.{layer}.js"
+    url = "data:image/png;base64," + base64.b64encode(data).decode()
+    (report / slug).write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
+    return path, slug
+
+
+def copy_pages(report):
+    for page in PAGES.iterdir():
+        shutil.copy(page, report / page.name)
+
+
+def write_run(report, run, prefix=""):
+    text = json.dumps(run, separators=(",", ":")).replace("<", "\\u003c").replace("\u2028", "\\u2028")
+    (report / "run.js").write_text(f"{prefix}window.proofsheetRun = {text};\n")
+
+
+def summarise(run):
+    counts = {name: 0 for name in ["matched", "differs", "resized", "missing", "recorded", "blank",
+                                   "known", "unreadable", "failed", "orphaned"]}
+    for variant in run["variants"]:
+        counts[variant["verdict"]] += 1
+    counts["orphaned"] = len(run["orphans"])
+    run["summary"] = {"variants": len(run["variants"]), "sheets": len(run["sheets"]), **counts}
+    return run
+
+
+def base_run():
+    return {
+        "schemaVersion": 1, "run": "fixture-1", "summary": {}, "startedAt": "2026-11-29T21:14:00Z",
+        "durationSeconds": 0.412, "mode": "verify", "command": "proofsheet verify",
+        "variants": [], "sheets": [], "causes": [], "orphans": [], "warnings": [],
+        "matrices": [{"component": "CKButton", "matrix": "core",
+                      "axes": [{"name": name, "keys": keys} for name, keys in AXES.items()]}],
+        "fingerprint": {"cairo": "1.16.0", "pango": "1.50.12", "harfbuzz": "6.0.0", "freetype": "2.12.1",
+                        "fonts": {"Inter-SemiBold.otf": "xxh128:5e1f00aa77d4c2b19f3c"}, "differs": []},
+    }
+
+
+def changed(folder, green=False):
+    """The usual red run: four sheets, every verdict, three causes. `green`: the same, all matching."""
+    folder = Path(folder)
+    report = folder / "report"
+    (report / "images").mkdir(parents=True)
+    (report / "data").mkdir()
+    copy_pages(report)
+    run = base_run()
+    for kind in AXES["type"]:
+        for appearance in AXES["appearance"]:
+            name = f"ck-button/core/{kind}.{appearance}@2x"
+            dark = appearance == "dark"
+            members = sorted((a for a in combinations() if a["type"] == kind and a["appearance"] == appearance),
+                             key=lambda a: (AXES["size"].index(a["size"]), AXES["state"].index(a["state"]), AXES["icon"].index(a["icon"])))
+            pictures = {"expected": [], "actual": [], "diff": []}
+            verdicts = {}
+            for axes in members:
+                ident = identifier(axes)
+                verdict, before, after = ("matched", {}, {}) if green else change(axes)
+                expected = button(axes, **before) if before is not None else None
+                actual = button(axes, **after) if after is not None else None
+                verdicts[ident] = (verdict, axes, expected, actual)
+                pictures["expected"].append((ident, expected))
+                pictures["actual"].append((ident, actual))
+                pictures["diff"].append((ident, diff_picture(expected, actual, dark)))
+            sheets = {layer: Sheet(dark).lay(list_, 12) for layer, list_ in pictures.items()}
+            image = f"report/images/{name.replace('/', '.')}.png"
+            (folder / image).write_bytes(encode(sheets["actual"].image))
+            failing = sum(v[0] in FAILING for v in verdicts.values())
+            entry = {"name": name, "component": "CKButton", "matrix": "core", "scale": SCALE,
+                     "size": list(sheets["actual"].image.size), "image": image,
+                     "headings": {"type": kind, "appearance": appearance},
+                     "variants": len(members), "failing": failing}
+            if failing:
+                saved = {layer: save_failing(folder, report, name, layer, sheets[layer].image) for layer in sheets}
+                entry["images"] = {layer: path for layer, (path, _) in saved.items()}
+                entry["data"] = {layer: script for layer, (_, script) in saved.items()}
+            run["sheets"].append(entry)
+            for ident, (verdict, axes, expected, actual) in verdicts.items():
+                difference, message, tokens = story(verdict, axes, expected, actual)
+                variant = {"id": ident, "sheet": name, "axes": axes, "component": "CKButton", "matrix": "core",
+                           "verdict": verdict, "cell": sheets["actual"].cells[ident],
+                           "frame": [12, 12, 100, 60], "difference": difference, "message": message, "tokens": tokens,
+                           "expectedCell": sheets["expected"].cells[ident] if expected else None,
+                           "diffCell": sheets["diff"].cells[ident] if verdict != "matched" else None}
+                if verdict != "matched":
+                    variant["images"] = dict(entry.get("images", {}))
+                    if expected is None:
+                        variant["images"].pop("expected", None)
+                run["variants"].append(variant)
+    if not green:
+        ids = run["variants"]
+        pick = lambda test: [i for i, v in enumerate(ids) if v["verdict"] in FAILING and test(v["axes"], v)]
+        small = pick(lambda a, v: v["verdict"] == "resized")
+        hover = pick(lambda a, v: a["type"] == "primary" and v["verdict"] == "differs")
+        left = pick(lambda a, v: a["type"] == "secondary" and a["icon"] == "left")
+        run["causes"] = [
+            {"condition": "type=primary,size=small", "variants": len(small), "explained": True, "members": small,
+             "tokens": [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]},
+            {"condition": "type=primary,appearance=dark,state=hover", "variants": len(hover), "explained": True, "members": hover,
+             "tokens": [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]},
+            {"condition": "type=secondary,appearance=dark,icon=left", "variants": len(left), "explained": False, "tokens": []},
+        ]
+        run["orphans"] = ["ck-button/core/tertiary.light@2x.png"]
+        run["warnings"] = ["--tokens overlay.json: \"ckbutton.size.tiny.height\" is not known; did you mean \"ckbutton.size.small.height\"?"]
+    write_run(report, summarise(run))
+    return run
+
+
+def many(folder, count=10_000, a_sheet=64):
+    """A run in which everything fails. Sheets share pictures' content, not their files."""
+    folder = Path(folder)
+    report = folder / "report"
+    (report / "images").mkdir(parents=True)
+    (report / "data").mkdir()
+    copy_pages(report)
+    columns, width, height = 8, 240, 96
+    sheets = {}
+    for layer, colour in [("expected", (126, 73, 255)), ("actual", (112, 61, 236)), ("diff", (224, 33, 138))]:
+        picture = Image.new("RGB", (columns * width, a_sheet // columns * height), (255, 255, 255))
+        draw = ImageDraw.Draw(picture)
+        for index in range(a_sheet):
+            x, y = index % columns * width, index // columns * height
+            draw.rounded_rectangle([x + 16, y + 16, x + width - 16, y + height - 16], radius=12, fill=colour)
+            draw.text((x + width / 2, y + height / 2), "Button", font=font(26), fill=(255, 255, 255), anchor="mm")
+        sheets[layer] = picture
+    data = {layer: encode(picture) for layer, picture in sheets.items()}
+    run = base_run()
+    keys = {"tone": [f"tone{i}" for i in range(10)], "size": ["small", "medium", "large", "huge"],
+            "state": ["default", "hover", "pressed", "disabled"], "theme": [f"theme{i}" for i in range(-(-count // 160))]}
+    run["matrices"] = [{"component": "Many", "matrix": "all", "axes": [{"name": n, "keys": k} for n, k in keys.items()]}]
+    for index in range(-(-count // a_sheet)):
+        name = f"many/all/sheet{index}@2x"
+        (folder / name).mkdir(parents=True)
+        for layer in sheets:
+            (folder / name / f"{layer}.png").write_bytes(data[layer])
+        image = f"report/images/many.{index}.png"
+        (folder / image).write_bytes(data["actual"])
+        run["sheets"].append({"name": name, "component": "Many", "matrix": "all", "scale": 2, "size": list(sheets["actual"].size),
+                              "image": image, "headings": {"sheet": str(index)}, "variants": a_sheet, "failing": a_sheet,
+                              "images": {layer: f"{name}/{layer}.png" for layer in sheets}})
+    for index, (theme, state, size, tone) in enumerate(itertools.islice(itertools.product(keys["theme"], keys["state"], keys["size"], keys["tone"]), count)):
+        axes = {"tone": tone, "size": size, "state": state, "theme": theme}
+        place = index % a_sheet
+        cell = [place % columns * width, place // columns * height, width, height]
+        sheet = run["sheets"][index // a_sheet]
+        run["variants"].append({
+            "id": "Many/all/" + ",".join(f"{n}={k}" for n, k in axes.items()), "sheet": sheet["name"], "axes": axes,
+            "component": "Many", "matrix": "all", "verdict": "differs", "cell": cell, "expectedCell": cell, "diffCell": cell,
+            "frame": [16, 16, 208, 64], "message": "Pixels differ from the baseline.",
+            "difference": {"pixels": 1 + index * 7919 % 15000, "largestChannelDelta": 1 + index % 255, "kinds": ["recoloured"],
+                           "regions": [{"box": [16, 16, 208, 64], "pixels": 1 + index * 7919 % 15000, "kind": "recoloured"}]},
+            "images": sheet["images"], "tokens": [{"token": f"many.colour.{tone}", "old": "#7E49FF", "new": "#703DEC"}]})
+    run["causes"] = [{"condition": "component=Many", "variants": count, "explained": True,
+                      "tokens": [{"token": "many.colour.base", "old": "#7E49FF", "new": "#703DEC"}]}]
+    write_run(report, summarise(run))
+    return run
+
+
+def hostile(folder):
+    """A run whose every text tries to be markup or script."""
+    run = copy.deepcopy(changed(folder))
+    evil = "<img src=x onerror=window.pwned=1>\"'</script><script>window.pwned=1</script>"
+    for variant in run["variants"]:
+        if variant["verdict"] == "matched":
+            continue
+        variant["message"] = evil
+        variant["axes"] = {name: key + evil for name, key in variant["axes"].items()}
+        variant["tokens"] = [{"token": evil, "old": "#FFF;background:url(http://example.invalid/x)", "new": evil}]
+        for region in (variant["difference"] or {}).get("regions", []):
+            region["kind"] = evil
+    for cause in run["causes"]:
+        cause["condition"] = evil
+        cause["members"] = [0]
+    run["warnings"] = [evil]
+    run["orphans"] = [evil]
+    run["command"] = evil
+    for sheet in run["sheets"]:
+        sheet["headings"] = {"type": evil}
+        sheet["component"] = evil
+    write_run(Path(folder) / "report", run)
+    return run
+
+
+if __name__ == "__main__":
+    import sys
+    root = Path(sys.argv[1])
+    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile)]:
+        shutil.rmtree(root / name, ignore_errors=True)
+        make(root / name)
+        print(root / name / "report" / "index.html")
