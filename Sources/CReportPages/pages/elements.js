@@ -65,7 +65,7 @@
     plus: "M8 3.5v9M3.5 8h9",
     minus: "M3.5 8h9",
     fit: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
-    boxes: "M3 5V3h2M11 3h2v2M13 11v2h-2M5 13H3v-2M6 6h4v4H6z",
+    boxes: "M3 3.5h6.5V9H3zM9.5 7H13v5.5H6.5V9",
     grid: "M3 3h10v10H3zM3 6.3h10M3 9.7h10M6.3 3v10M9.7 3v10",
     play: "M5 3.5l7 4.5-7 4.5z",
     pause: "M5.5 4v8M10.5 4v8",

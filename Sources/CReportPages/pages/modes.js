@@ -12,7 +12,7 @@
 
   const pane = (subject, name, layers, extra = {}) => ({
     name, layers, label: names[name] ?? name,
-    overlay: subject.overlay(name), badges: subject.badges,
+    overlay: [...subject.edges(layers.length > 1 ? ["expected", "actual"] : [name]), ...subject.overlay(name)], badges: subject.badges,
     values: () => subject.pixels(name), ...extra,
   });
 
@@ -35,7 +35,7 @@
     };
   };
 
-  const percent = (value) => `${Math.round(value * 100)} %`;
+  const percent = (value) => `${Math.round(value * 100)}%`;
 
   const side = (subject) => ({
     panes: subject.layers.map((name) => pane(subject, name, [layer(subject, name)])),
@@ -48,15 +48,16 @@
       text: (value) => `${percent(value)} expected`,
       changed: (value) => {
         if (!shown) return;
-        shown.surface.style.setProperty("--swipe", percent(value).replace(" ", ""));
+        shown.surface.style.setProperty("--swipe", percent(value));
       },
     });
     return {
-      panes: [pane(subject, "actual", [layer(subject, "expected"), layer(subject, "actual")], { label: "Expected | Actual", name: "swipe" })],
+      panes: [pane(subject, "actual", [layer(subject, "expected"), layer(subject, "actual")], { label: names.expected, name: "swipe" })],
       control,
       ready: ([made]) => {
         shown = made;
         made.surface.append(handle);
+        made.figure.append(element("figcaption", { class: "caption-right", text: names.actual }));
         control.tell();
         handle.addEventListener("pointerdown", (event) => {
           event.stopPropagation();

@@ -58,8 +58,18 @@
     if (page.decisions.reviewing && !page.decisions.state.canAccept) {
       found.push(["known", page.decisions.state.reason ?? "This run can't be accepted."]);
     }
-    return found.map(([name, text]) => element("div", { class: "notice" }, icon(name), element("p", { text })));
+    const made = found.slice(0, 4).map(([name, text]) => element("div", { class: "notice" }, icon(name), element("p", { text })));
+    if (found.length > 4) made.push(folded("known", `${words.number(found.length - 4)} more warnings`, found.slice(4).map(([, text]) => text)));
+    if (model.orphans.length) {
+      made.push(folded("orphaned", `${words.plural(model.orphans.length, "baseline")} without a variant: `
+        + "nothing in the code draws them any more. See the plan of proofsheet prune.",
+      model.orphans.map((path) => element("code", { text: String(path) }))));
+    }
+    return made.length ? element("div", { class: "notices" }, made) : null;
   };
+
+  const folded = (name, title, items) => element("div", { class: "notice" }, icon(name), element("details", {},
+    element("summary", { text: title }), element("ul", {}, items.slice(0, 500).map((item) => element("li", {}, item)))));
 
   const describe = (entry) => (typeof entry === "string" ? entry
     : `${entry.name ?? entry.library ?? entry.font ?? "?"} ${entry.expected ?? entry.old ?? "?"} became ${entry.actual ?? entry.new ?? "?"}`);
@@ -75,14 +85,6 @@
     return element("details", { class: "more" }, element("summary", { text: "What drew this" }),
       element("dl", { class: "fingerprint" }, entries.map(([name, value]) => element("div", {},
         element("dt", { text: name }), element("dd", { text: String(value) })))));
-  };
-
-  const orphans = () => {
-    if (!model.orphans.length) return null;
-    return element("section", { class: "orphans", "aria-labelledby": "orphans-title" },
-      element("h2", { id: "orphans-title", text: `${words.plural(model.orphans.length, "baseline")} without a variant` }),
-      element("p", { class: "section-note", text: "Nothing in the code draws them any more. proofsheet prune shows a plan to remove them." }),
-      element("ul", {}, model.orphans.slice(0, 200).map((path) => element("li", {}, element("code", { text: String(path) })))));
   };
 
   const segment = (label, name, chosen, press) => element("button", {
@@ -107,7 +109,15 @@
   };
 
   const renderTop = () => page.append((parts.top.replaceChildren(), parts.top),
-    [hero(), notices(), page.causes.section(model), orphans()]);
+    [hero(), notices(), page.causes.section(model)]);
+
+  /// Height by width of the sheets in the middle: cards take the shape that suits most.
+  const shape = () => {
+    const shapes = model.sheets.filter((sheet) => sheet.size[0]).map((sheet) => sheet.size[1] / sheet.size[0]).sort((a, b) => a - b);
+    return shapes[Math.floor(shapes.length / 2)] ?? 0.66;
+  };
+
+  const cardWidth = () => (shape() < 0.34 ? 520 : shape() < 0.6 ? 380 : 296);
 
   const makeList = (view) => {
     parts.list.remove();
@@ -115,8 +125,8 @@
     parts.results.append(parts.list);
     parts.windowed = view === "sheets"
       ? new page.Windowed(parts.list, {
-        columns: (width) => Math.max(1, Math.floor((width + 16) / 296)),
-        height: (width) => Math.round(width * 0.66) + 64, gap: 16,
+        columns: (width) => Math.max(1, Math.floor((width + 16) / cardWidth())),
+        height: (width) => Math.round((width - 28) * Math.min(0.9, Math.max(0.16, shape()))) + 28 + 60, gap: 16,
         make: (index) => page.lists.sheetCard(sheets[index], route.state, parts.kept),
       })
       : new page.Windowed(parts.list, {

@@ -40,6 +40,7 @@
       image.style.left = -x + "px";
       image.style.top = -y + "px";
     }
+    else frame.classList.add("whole");
     image.addEventListener("error", () => frame.classList.add("broken"), { once: true });
     image.src = address(source.path);
     return frame;

@@ -61,7 +61,7 @@
       const surface = this.#panes[0]?.surface;
       if (!surface) return 1;
       const width = Math.max(16, surface.clientWidth - 40);
-      const height = Math.max(16, surface.clientHeight - 72);
+      const height = Math.max(16, surface.clientHeight - Math.min(72, surface.clientHeight * 0.32));
       const scale = Math.min(width / this.#size[0], height / this.#size[1], 8) * dots();
       return (scale >= 1 ? Math.floor(scale) : scale) / dots();
     }

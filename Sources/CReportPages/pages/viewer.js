@@ -21,6 +21,10 @@
     return vector("rect", { x, y, width, height, class: "region", "data-region": index + 1 });
   });
 
+  /// Where a picture ends, drawn so that it stays thin at any zoom.
+  const edges = (sizes) => [...new Map(sizes.map((size) => [size.join(), size])).values()].map(([width, height]) =>
+    vector("rect", { x: 0, y: 0, width, height, class: "edge" }));
+
   const variantSubject = (variant) => {
     const { cell, expectedCell, diffCell } = variant.raw;
     const cells = [cell, expectedCell, diffCell].filter(Boolean);
@@ -30,6 +34,7 @@
       kind: "variant", item: variant, key: variant.id, title: page.model.nameOf(variant), size, source,
       layers: layersOf(source),
       overlay: () => regionMarks(variant),
+      edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
       badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
       pixels: (name) => pictures.pixels(variant, name),
       pairs: () => [{
@@ -48,6 +53,7 @@
       kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size: [extent(0), extent(1)], source,
       layers: layersOf(source),
       overlay: (layer) => page.marks.paths(sheet.variants, { layer }),
+      edges: () => edges([sheet.size]),
       badges: [],
       pixels: (name) => pictures.pixels(sheet, name),
       pairs: () => sheet.variants.filter((variant) => variant.raw.cell).map(({ raw }) => ({
@@ -77,7 +83,7 @@
   };
 
   const changed = () => {
-    parts.zoom.textContent = `${stage.percent} %`;
+    parts.zoom.textContent = `${stage.percent}%`;
     clearTimeout(saveZoom);
     const { fit, scale, x, y } = stage.view;
     saveZoom = setTimeout(() => {
@@ -213,6 +219,9 @@
           button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet", press: toggleBoxes,
             "aria-pressed": String(!parts.stage.classList.contains("no-boxes")) }))),
     ]);
+    const chosen = parts.bar.querySelector(".modes [aria-pressed=true]");
+    const tools = parts.bar.querySelector(".viewer-tools");
+    if (chosen && tools.scrollWidth > tools.clientWidth) tools.scrollLeft = chosen.offsetLeft - tools.clientWidth / 3;
     if (focused) [...parts.bar.querySelectorAll("button")].find((item) => (item.getAttribute("aria-label") ?? item.textContent) === focused)?.focus();
   };
 

@@ -112,6 +112,7 @@
           missing: one ? "has no baseline" : "have no baseline", recorded: one ? "was recorded" : "were recorded",
           failed: "failed to render", blank: one ? "is blank" : "are blank",
           unreadable: one ? "has an unreadable baseline" : "have an unreadable baseline" }[only] ?? "need a look";
+    if (failing.length === variants.length) return one ? `The only variant ${verb}.` : `All ${number(failing.length)} variants ${verb}.`;
     return `${number(failing.length)} of ${plural(variants.length, "variant")} ${verb}.`;
   };
 
