@@ -60,8 +60,8 @@ let package = Package(
       swiftSettings: strict + alwaysOptimised),
     .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
     .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
-    .target(name: "CButtonTokens"),
-    .target(name: "CReportPages", exclude: ["pages"]),
+    .target(
+      name: "CReportPages", exclude: ["pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
     .target(
       name: "ButtonSystems",
       dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],

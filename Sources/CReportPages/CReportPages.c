@@ -1,8 +1,5 @@
 #include "CReportPages.h"
 
-// #embed is C23; every clang that builds Swift 6 knows it.
-#pragma clang diagnostic ignored "-Wc23-extensions"
-
 // One array a file; the table below names each. A test compares the table with the folder.
 static const unsigned char page_index_html[] = {
 #embed "pages/index.html"

@@ -1,0 +1,110 @@
+"""What the browser tests share: the browser, fixture folders, and a page that fails on any error."""
+
+import atexit
+import io
+import os
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+import fixtures
+
+BROWSER = os.environ.get("PROOFSHEET_BROWSER") or shutil.which("chromium") or "chromium"
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+SMALL = "CKButton/core/type=primary,appearance=light,size=small,state=hover,icon=left"
+HOVER = "CKButton/core/type=primary,appearance=dark,size=medium,state=hover,icon=both"
+MOVED = "CKButton/core/type=secondary,appearance=dark,size=large,state=default,icon=left"
+MISSING = "CKButton/core/type=secondary,appearance=dark,size=large,state=hover,icon=both"
+FAILED = "CKButton/core/type=secondary,appearance=dark,size=large,state=disabled,icon=both"
+MATCHED = "CKButton/core/type=secondary,appearance=light,size=small,state=hover,icon=none"
+
+_shared = {}
+
+
+def start():
+    """Starts the browser once for all tests; it ends with the process."""
+    if "browser" not in _shared:
+        _shared["playwright"] = sync_playwright().start()
+        arguments = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+        _shared["browser"] = _shared["playwright"].chromium.launch(executable_path=BROWSER, args=arguments)
+        _shared["folder"] = tempfile.TemporaryDirectory(prefix="proofsheet-browser-")
+        atexit.register(stop)
+
+
+def stop():
+    if "browser" in _shared:
+        _shared.pop("browser").close()
+        _shared.pop("playwright").stop()
+        _shared.pop("folder").cleanup()
+
+
+def fixture(name):
+    """The folder of a fixture, made on first use. Tests only read it."""
+    folder = Path(_shared["folder"].name) / name
+    if not folder.exists():
+        {"changed": fixtures.changed, "green": lambda f: fixtures.changed(f, green=True),
+         "many": fixtures.many, "hostile": fixtures.hostile}[name](folder)
+    return folder
+
+
+class PageTest(unittest.TestCase):
+    """A test with a page of its own. Errors in the console, and any request that leaves the disk, fail it."""
+
+    scheme = "light"
+    viewport = WIDE
+    reduced_motion = "no-preference"
+    fixture = "changed"
+    expects_errors = False
+
+    @classmethod
+    def setUpClass(cls):
+        start()
+
+    def setUp(self):
+        self.context = _shared["browser"].new_context(
+            viewport=self.viewport, color_scheme=self.scheme, reduced_motion=self.reduced_motion)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(8000)
+        self.errors = []
+        self.requests = []
+        self.page.on("console", lambda message: self.errors.append(message.text) if message.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+
+    def tearDown(self):
+        self.context.close()
+        if not self.expects_errors:
+            self.assertEqual(self.errors, [])
+        self.assertEqual([url for url in self.requests if not self.is_local(url)], [])
+
+    def is_local(self, url):
+        return url.startswith(("file:", "data:", "blob:"))
+
+    def address(self):
+        return (fixture(self.fixture) / "report" / "index.html").as_uri()
+
+    def open(self, hash="#sheets"):
+        self.page.goto("about:blank")
+        self.page.goto(self.address() + hash)
+        self.page.wait_for_selector("html[data-ready]")
+        return self.page
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def hash(self):
+        return self.page.evaluate("decodeURIComponent(location.hash)")
+
+    def title(self):
+        return " ".join(self.page.locator(".viewer-title .axis-word").all_inner_texts())
+
+    def picture(self, locator):
+        """Pixels of a part of the page, as an RGB image."""
+        return Image.open(io.BytesIO(locator.screenshot())).convert("RGB")

@@ -1,0 +1,74 @@
+"""10,000 failing variants: opens at once, little memory, few elements."""
+
+import time
+from pathlib import Path
+
+from browser import PageTest
+
+
+def resident(page):
+    """Megabytes of the renderer that shows this page: its proportional share of memory, from /proc."""
+    marker = page.context.new_cdp_session(page)
+    marker.send("Performance.enable")
+    renderers = {}
+    for process in Path("/proc").iterdir():
+        if not process.name.isdigit():
+            continue
+        try:
+            command = (process / "cmdline").read_bytes()
+            if b"--type=renderer" not in command or b"--extension-process" in command:
+                continue
+            for line in (process / "smaps_rollup").read_text().splitlines():
+                if line.startswith("Pss:"):
+                    renderers[process.name] = int(line.split()[1]) / 1024
+        except OSError:
+            continue
+    return max(renderers.values(), default=0)
+
+
+class Many(PageTest):
+    fixture = "many"
+
+    def test_opens_in_under_two_seconds(self):
+        start = time.monotonic()
+        page = self.open("#variants")
+        page.wait_for_selector(".row")
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        took = time.monotonic() - start
+        self.assertEqual(page.locator(".count").inner_text(), "10,000 variants")
+        self.assertLess(took, 2)
+
+    def test_only_what_is_seen_exists(self):
+        page = self.open("#variants")
+        self.assertLess(page.locator(".row").count(), 30)
+        self.assertLess(page.evaluate("document.querySelectorAll('*').length"), 2500)
+        page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+        page.wait_for_selector('.row[aria-posinset="10000"]')
+        self.assertLess(page.locator(".row").count(), 30)
+        page = self.open("#sheets")
+        self.assertLess(page.locator(".card").count(), 30)
+
+    def test_filters_answer_at_once(self):
+        page = self.open("#variants")
+        for action, count in [("proofsheetPage.route.toggle('axis.size', 'small')", "2,500 variants"),
+                              ("proofsheetPage.route.go({ sort: 'largest' }, { replace: true })", "2,500 variants"),
+                              ("proofsheetPage.route.go({ query: 'tone7 hover' }, { replace: true })", None)]:
+            took = page.evaluate(f"(() => {{ const start = performance.now(); {action}; return performance.now() - start; }})()")
+            self.assertLess(took, 300, action)
+            if count:
+                self.assertEqual(page.locator(".count").inner_text(), count)
+
+    def test_memory_stays_small(self):
+        page = self.open("#variants")
+        for step in range(40):
+            page.evaluate(f"window.scrollTo(0, {step * 9000})")
+            page.wait_for_timeout(40)
+        page.evaluate("window.scrollTo(0, 0)")
+        page.keyboard.press("j")
+        page.keyboard.press("Enter")
+        for _ in range(40):
+            page.keyboard.press("j")
+        for mode in "123456":
+            page.keyboard.press(mode)
+            page.wait_for_timeout(60)
+        self.assertLess(resident(page), 300)

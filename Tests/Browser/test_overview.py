@@ -1,0 +1,244 @@
+"""The overview: headline, causes, sheets, variants, facets, search, sort."""
+
+from browser import HOVER, PHONE, PageTest
+
+
+class Overview(PageTest):
+    def test_says_what_happened(self):
+        page = self.open()
+        self.assertEqual(page.locator("h1").inner_text(), "45 of 144 variants need a look.")
+        self.assertEqual(page.locator(".legend li").all_inner_texts(), [
+            "1 failed to render", "1 blank", "24 resized", "18 differs", "1 no baseline", "1 known", "98 matched"])
+        self.assertEqual(page.title(), "45 of 144 variants need a look. · Proofsheet")
+        facts = page.locator(".facts").inner_text()
+        for part in ["412 ms", "proofsheet verify", "2026"]:
+            self.assertIn(part, facts)
+
+    def test_causes_come_first_with_their_tokens(self):
+        page = self.open()
+        causes = page.locator(".cause")
+        self.assertEqual(causes.count(), 3)
+        self.assertEqual(causes.nth(0).locator(".condition").all_inner_texts(), ["type\nprimary", "size\nsmall"])
+        self.assertIn("24 variants", causes.nth(0).inner_text())
+        self.assertEqual(causes.nth(0).locator(".token-change").inner_text().split(), ["5px", "4px"])
+        self.assertEqual(causes.nth(1).locator(".swatch").count(), 2)
+        self.assertIn("No token changed", causes.nth(2).inner_text())
+        self.assertLess(page.locator(".causes").bounding_box()["y"], page.locator(".results").bounding_box()["y"])
+        self.assertIn("42 of 45", page.locator(".causes .section-note").first.inner_text())
+
+    def test_a_cause_shows_its_variants(self):
+        page = self.open()
+        page.locator(".cause").nth(1).get_by_role("link", name="Show all 6").click()
+        self.assertEqual(page.locator(".count").inner_text(), "6 variants")
+        self.assertIn("cause=type=primary,appearance=dark,state=hover", self.hash())
+        self.assertLess(page.locator(".results").bounding_box()["y"], 100)
+
+    def test_a_cause_without_members_is_found_by_its_condition(self):
+        page = self.open("#variants&cause=type%3Dsecondary%2Cappearance%3Ddark%2Cicon%3Dleft")
+        self.assertEqual(page.locator(".count").inner_text(), "12 variants")
+
+    def test_warnings_and_orphans_are_told(self):
+        page = self.open()
+        notices = page.locator(".notice")
+        self.assertIn("ckbutton.size.tiny.height", notices.nth(0).inner_text())
+        notices.nth(1).locator("summary").click()
+        self.assertIn("ck-button/core/tertiary.light@2x.png", notices.nth(1).inner_text())
+
+    def test_the_fingerprint_is_there(self):
+        page = self.open()
+        page.get_by_text("What drew this").click()
+        self.assertIn("1.16.0", page.locator(".fingerprint").inner_text())
+
+    def test_sheets_have_a_mark_for_each_failing_cell(self):
+        page = self.open()
+        card = page.locator('[data-sheet="ck-button/core/primary.dark@2x"]')
+        card.scroll_into_view_if_needed()
+        marks = card.locator("path.mark").evaluate_all("list => list.map(m => [m.classList[1], m.getAttribute('d').split('M').length - 1])")
+        self.assertEqual(sorted(marks), [["mark-differs", 6], ["mark-resized", 12]])
+        self.assertEqual(card.get_by_role("link").get_attribute("aria-label"), "CKButton core, sheet primary · dark: 18 of 36 variants need a look")
+        box = card.locator("img").evaluate("i => [i.naturalWidth > 0, i.complete]")
+        self.assertEqual(box, [True, True])
+
+    def test_marks_lie_over_the_cells_of_the_picture(self):
+        page = self.open()
+        card = page.locator('[data-sheet="ck-button/core/primary.dark@2x"]')
+        card.scroll_into_view_if_needed()
+        shown = card.locator("img").evaluate("""image => {
+          const box = image.getBoundingClientRect();
+          const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+          return [box.left + (box.width - image.naturalWidth * scale) / 2, box.top + (box.height - image.naturalHeight * scale) / 2, scale];
+        }""")
+        drawn = card.locator("svg").evaluate("""svg => {
+          const matrix = svg.getScreenCTM();
+          return [matrix.e, matrix.f, matrix.a];
+        }""")
+        for a, b in zip(shown, drawn):
+            self.assertAlmostEqual(a, b, delta=0.6)
+
+    def test_matched_sheets_appear_with_all(self):
+        page = self.open()
+        self.assertEqual(page.locator(".card").count(), 3)
+        page.get_by_role("button", name="All", exact=True).click()
+        self.assertEqual(page.locator(".card").count(), 4)
+        self.assertEqual(page.locator(".count").inner_text(), "4 sheets, 144 variants")
+
+
+class Facets(PageTest):
+    def counts(self, facet):
+        chips = self.page.locator(f'[data-facet="{facet}"]')
+        return dict(zip(chips.evaluate_all("l => l.map(c => c.dataset.key)"), map(int, chips.locator(".chip-count").all_inner_texts())))
+
+    def press_chip(self, facet, key):
+        self.page.locator(f'[data-facet="{facet}"][data-key="{key}"]').click()
+
+    def total(self):
+        return int(self.page.locator(".count").inner_text().split(" variant")[0].replace(",", "").split()[-1])
+
+    def test_axes_are_facets(self):
+        self.open("#variants")
+        self.assertEqual(self.counts("axis.size"), {"small": 28, "medium": 7, "large": 10})
+        self.assertEqual(self.counts("axis.type"), {"primary": 30, "secondary": 15})
+        self.press_chip("axis.size", "small")
+        self.assertEqual(self.total(), 28)
+        self.assertIn("axis.size=small", self.hash())
+        self.assertEqual(self.counts("axis.size"), {"small": 28, "medium": 7, "large": 10})
+        self.assertEqual(self.counts("axis.type"), {"primary": 24, "secondary": 4})
+
+    def test_keys_of_one_facet_add_up_and_facets_narrow(self):
+        self.open("#variants")
+        self.press_chip("axis.size", "small")
+        self.press_chip("axis.size", "large")
+        self.assertEqual(self.total(), 38)
+        self.press_chip("axis.type", "secondary")
+        self.assertEqual(self.total(), 11)
+        self.press_chip("axis.size", "small")
+        self.assertEqual(self.total(), 7)
+
+    def test_status(self):
+        self.open("#variants")
+        self.assertEqual(self.counts("status"), {"failed": 1, "blank": 1, "resized": 24, "differs": 18, "missing": 1, "known": 1, "matched": 98})
+        for status, count in [("blank", 1), ("matched", 98), ("known", 1)]:
+            self.press_chip("status", status)
+            self.assertEqual(self.total(), count)
+            self.press_chip("status", status)
+
+    def test_kind_of_change(self):
+        self.open("#variants")
+        self.assertEqual(self.counts("kind"), {"recoloured": 6, "moved": 12, "resized": 24, "removed": 1})
+        self.press_chip("kind", "moved")
+        self.assertEqual(self.total(), 12)
+
+    def test_size_of_change(self):
+        self.open("#variants")
+        counts = self.counts("change")
+        self.assertEqual(sum(counts.values()), 45)
+        self.assertEqual(counts["unmeasured"], 2)
+        self.press_chip("change", "over-1000")
+        self.assertEqual(self.total(), counts["over-1000"])
+
+    def test_filters_veil_the_other_cells_of_a_sheet(self):
+        page = self.open("#sheets&axis.size=small")
+        card = page.locator('[data-sheet="ck-button/core/primary.dark@2x"]')
+        veil = card.locator("path.veil").get_attribute("d")
+        self.assertEqual(veil.count("M"), 24)
+
+    def test_filters_can_be_taken_away_one_by_one_and_all_at_once(self):
+        page = self.open("#variants&axis.size=small&status=differs&q=moved")
+        self.assertEqual(page.locator(".active .removable").count(), 3)
+        page.get_by_role("button", name="Remove filter Status Differs").click()
+        self.assertNotIn("status", self.hash())
+        page.get_by_role("button", name="Clear all").click()
+        self.assertEqual(self.hash(), "#variants")
+        self.assertEqual(page.locator("#search").input_value(), "")
+
+    def test_a_filter_that_fits_nothing_says_so(self):
+        page = self.open("#variants&q=nonsense")
+        self.assertIn("No variant fits", page.locator(".empty").inner_text())
+        page.get_by_role("button", name="Clear filters").click()
+        self.assertEqual(self.total(), 45)
+
+    def test_the_pressed_chip_keeps_the_focus(self):
+        page = self.open("#variants")
+        page.locator('[data-facet="axis.size"][data-key="small"]').focus()
+        self.press("Space")
+        self.assertEqual(page.evaluate("document.activeElement.dataset.key"), "small")
+        self.assertEqual(page.evaluate("document.activeElement.getAttribute('aria-pressed')"), "true")
+
+
+class Search(PageTest):
+    def test_finds_by_axis_values_messages_and_tokens(self):
+        page = self.open("#variants")
+        for words, count in [("size=small", 28), ("no baseline", 1), ("colour.primary", 6), ("SECONDARY large", 7), ("shorter both", 8)]:
+            page.fill("#search", words)
+            page.wait_for_function("w => decodeURIComponent(location.hash).includes(w)", arg="q=" + words)
+            self.assertEqual(page.locator(".count").inner_text(), f"{count} variant" + ("" if count == 1 else "s"), words)
+
+    def test_enter_goes_to_the_first_result(self):
+        page = self.open("#variants")
+        page.fill("#search", "moved large")
+        self.press("Enter")
+        self.assertEqual(page.evaluate("document.activeElement.className"), "row-link")
+
+    def test_searching_from_a_variant_leads_to_the_list(self):
+        page = self.open("#variant=" + HOVER)
+        page.fill("#search", "blank")
+        page.wait_for_selector("#viewer", state="hidden")
+        self.assertEqual(page.locator(".count").inner_text(), "1 variant")
+
+
+class Sort(PageTest):
+    def changes(self):
+        words = self.page.locator(".row .row-change").all_inner_texts()
+        return [int(w.split(" pixel")[0].split()[-1].replace(",", "")) for w in words if " pixel" in w]
+
+    def test_by_size_of_change(self):
+        page = self.open("#variants")
+        page.locator(".select").select_option("largest")
+        found = self.changes()
+        self.assertEqual(found, sorted(found, reverse=True))
+        self.assertGreater(len(found), 8)
+        self.assertIn("sort=largest", self.hash())
+        page.locator(".select").select_option("smallest")
+        found = self.changes()
+        self.assertEqual(found, sorted(found))
+
+    def test_by_cause_name_and_strength(self):
+        page = self.open("#variants&sort=cause")
+        self.assertIn("small", page.locator(".row").first.inner_text())
+        page.locator(".select").select_option("name")
+        names = page.locator(".row").evaluate_all("l => l.map(r => r.dataset.id)")
+        self.assertEqual(names, sorted(names))
+        page.locator(".select").select_option("strongest")
+        self.assertIn("up to 255", page.locator(".row .row-change").first.inner_text())
+
+
+class Green(PageTest):
+    fixture = "green"
+
+    def test_an_all_green_run_is_complete(self):
+        page = self.open()
+        self.assertEqual(page.locator("h1").inner_text(), "All 144 variants match.")
+        self.assertEqual(page.locator(".card").count(), 4)
+        self.assertEqual(page.locator(".causes").count(), 0)
+        self.assertEqual(page.locator(".hero.green").count(), 1)
+        self.assertEqual(page.locator("path.mark").count(), 0)
+        page.get_by_role("button", name="Variants").click()
+        page.locator(".row-link").first.click()
+        self.assertEqual(page.locator(".pane").count(), 1)
+        self.assertEqual(page.locator(".pane figcaption").inner_text(), "Actual")
+
+
+class PhoneOverview(PageTest):
+    viewport = PHONE
+
+    def test_nothing_is_wider_than_the_screen(self):
+        for hash in ["#sheets", "#variants", "#variant=" + HOVER, "#sheet=ck-button/core/primary.dark@2x"]:
+            page = self.open(hash)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 390, hash)
+
+    def test_filters_open_on_demand(self):
+        page = self.open("#variants")
+        self.assertFalse(page.locator(".facets").is_visible())
+        page.get_by_role("button", name="Filters").click()
+        page.locator('[data-facet="axis.size"][data-key="small"]').click()
+        self.assertEqual(page.locator(".count").inner_text(), "28 variants")
