@@ -80,6 +80,10 @@ let package = Package(
       dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
       swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Proofsheet", "CairoCanvas", "DesignTokens", "PixelDiff"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
       swiftSettings: strict),
     .testTarget(

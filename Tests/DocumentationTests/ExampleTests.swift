@@ -1,0 +1,55 @@
+import CairoCanvas
+import DesignTokens
+import Foundation
+import PixelDiff
+import Testing
+
+@testable import Proofsheet
+
+/// What the articles show is what this target compiles and draws.
+@Suite struct ExampleTests {
+  @Test func everySwiftExampleIsCompiled() throws {
+    let folder = Article.root.appending(path: "Tests/DocumentationTests/Examples")
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n")
+    let articles = try Article.all()
+    for article in articles {
+      for block in article.swiftBlocks {
+        #expect(sources.contains(block), "\(article.name) shows what no example has:\n\(block)")
+      }
+    }
+    #expect(articles.reduce(0) { $0 + $1.swiftBlocks.count } >= 3)
+  }
+
+  @Test func theBadgeHasTheVariantsThatAreNamed() throws {
+    let sheets = try Badge.matrix.sheets()
+    #expect(sheets.map(\.name) == ["light", "dark"])
+    #expect(sheets.map { $0.headings.rows } == [[["calm"], ["alarm"]], [["calm"], ["alarm"]]])
+    #expect(sheets.map { $0.headings.columns } == [[["short"], ["long"]], [["short"], ["long"]]])
+    #expect(
+      sheets.first?.variants.first?.id.description
+        == "Badge/core/tone=calm,text=short,appearance=light")
+    #expect(sheets.reduce(0) { $0 + $1.variants.count } == 8)
+  }
+
+  @Test func theBadgeIsDrawnFromItsTokens() throws {
+    let library = try TokenLibrary(components: [(Badge.name, Badge.tokenSources)])
+    let painter = try CellPainter(fonts: try .standard(), tokens: library)
+    var badge = Badge("New")
+    badge.tone = .alarm
+    let white = Colour(red: 255, green: 255, blue: 255, alpha: 255)
+    let cell = try painter.paint(badge, id: "badge", backdrop: white, keepsPixels: true)
+    #expect(cell.frame.height == 40)
+    #expect(!cell.isBlank)
+    #expect(
+      cell.tokens == [
+        TokenReading(token: "badge.alarm.fill", value: "#CC2222"),
+        TokenReading(token: "badge.label", value: "#FFFFFF"),
+        TokenReading(token: "badge.padding", value: "8px"),
+      ])
+    // Left of the label, half way down: the fill, as cairo holds it.
+    let pixel = (20 * cell.size.width + 8) * 4
+    #expect(Array(cell.pixels[pixel..<pixel + 4]) == [0x22, 0x22, 0xCC, 0xFF])
+  }
+}

@@ -1,0 +1,55 @@
+import CairoCanvas
+import DesignTokens
+import PixelDiff
+import Proofsheet
+
+struct Badge: Component {
+  enum Tone: String, CaseIterable, AxisValue {
+    case calm
+    case alarm
+  }
+
+  static let name = "Badge"
+  static let tokenSources: [TokenSource] = [.text(badgeTokens, name: "badge.tokens.json")]
+
+  var text: String
+  var tone = Tone.calm
+  var environment = SnapshotEnvironment()
+
+  init(_ text: String) { self.text = text }
+
+  private var line: TextLine { TextLine(text, font: Font(size: 12, weight: 600)) }
+
+  func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let padding = try context.tokens.dimension("badge.padding")
+    let label = try context.resources.measure(line)
+    return ComponentLayout(size: Size(width: label.width.rounded(.up) + 2 * padding, height: 20))
+  }
+
+  func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let frame = Rectangle(size: try layout(in: context).size)
+    let fill = try context.tokens.colour("badge.\(tone.key).fill")
+    let label = try context.tokens.colour("badge.label")
+    canvas.fill(.capsule(frame), with: Colour(fill))
+    try canvas.text(line, in: frame, alignment: .centre, with: Colour(label))
+  }
+}
+
+let badgeTokens = """
+  {
+    "badge": {
+      "padding": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } },
+      "label": { "$type": "color", "$value": "#FFFFFF" },
+      "calm": { "fill": { "$type": "color", "$value": "#3355CC" } },
+      "alarm": { "fill": { "$type": "color", "$value": "#CC2222" } }
+    }
+  }
+  """
+
+extension Badge {
+  static let matrix = Matrix("core", Badge("New"))
+    .varying("tone", \.tone)
+    .varying("text", \.text, ["short": "New", "long": "Not yet read"])
+    .varying("appearance", \.environment.appearance)
+    .sheets(per: "appearance", rows: "tone", columns: "text")
+}

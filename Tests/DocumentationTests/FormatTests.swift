@@ -1,0 +1,77 @@
+import Foundation
+import PixelDiff
+import Testing
+
+@testable import Proofsheet
+
+/// The tables of the article on file formats name the keys that are written, all of them.
+@Suite struct FormatTests {
+  private let article: Article
+  private let fingerprint = Fingerprint(
+    libraries: ["cairo": "1.16.0"], fonts: ["Inter-Bold.otf": "xxh128:00"], processor: "x86_64")
+  private let rectangle = PixelRectangle(x: 1, y: 2, width: 3, height: 4)
+
+  init() throws {
+    article = try Article("Sources/Proofsheet/Proofsheet.docc/FileFormats.md")
+  }
+
+  private func keys(_ json: Any?) throws -> Set<String> {
+    Set(try #require(json as? [String: Any]).keys)
+  }
+
+  @Test func ofABaseline() throws {
+    let metadata = BaselineMetadata(
+      format: 1, owner: "Badge/core", scale: 2, page: "#FFFFFF",
+      headings: SheetHeadings(
+        title: "", subtitle: "", rowAxes: [], columnAxes: [], rows: [], columns: []),
+      cells: [
+        BaselineMetadata.Cell(
+          id: "a", at: [0, 0], rect: rectangle, frame: rectangle, digest: Digest.of([]), tokens: [])
+      ], tokens: [TokenReading(token: "a", value: "6px")], fingerprint: fingerprint)
+    let json = try JSONSerialization.jsonObject(with: Data(metadata.encoded().utf8))
+    let object = try #require(json as? [String: Any])
+    #expect(Set(article.firstColumn(below: "The JSON, format 1:")) == (try keys(object)))
+    let cell = (object["cells"] as? [Any])?.first
+    #expect(Set(article.firstColumn(below: "A cell:")) == (try keys(cell)))
+    #expect(object["tokens"] as? [[String]] == [["a", "6px"]])
+    #expect((cell as? [String: Any])?["rect"] as? [Int] == [1, 2, 3, 4])
+    #expect(
+      (cell as? [String: Any])?["digest"] as? String == "99aa06d3014798d86001c324468d497f",
+      "XXH3-128 of nothing, as its authors print it")
+    #expect(
+      try keys(object["fingerprint"]) == ["cairo", "fonts", "processor"])
+  }
+
+  @Test func ofARun() throws {
+    let variant = RunDocument.Variant(
+      id: "a", sheet: "badge/core/light@2x", component: "Badge", matrix: "core",
+      axes: ["tone": "calm"], verdict: .differs, cell: rectangle, expectedCell: rectangle,
+      diffCell: rectangle, frame: rectangle,
+      difference: DifferenceDocument(
+        pixels: 1, largestChannelDelta: 2, kinds: ["changed"], regions: []),
+      message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
+      tokens: [TokenChange(token: "t", old: "6px", new: "5px")])
+    let document = RunDocument(
+      schemaVersion: 1, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
+      mode: "verify", overlay: false, baselines: "Baselines",
+      summary: RunSummary(sheets: [], orphans: 0), variants: [variant], sheets: [], matrices: [],
+      causes: [], orphans: [],
+      fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [])
+    let json = try JSONSerialization.jsonObject(with: Data(document.encoded()))
+    let object = try #require(json as? [String: Any])
+    #expect(Set(article.firstColumn(below: "`Snapshots/run.json` holds")) == (try keys(object)))
+    let written = (object["variants"] as? [Any])?.first
+    #expect(Set(article.firstColumn(below: "A variant:")) == (try keys(written)))
+    #expect(
+      try keys(object["summary"])
+        == Set(Verdict.allCases.map(\.rawValue) + ["variants", "sheets", "orphaned"]))
+  }
+
+  @Test func verdictsAreAllNamed() throws {
+    let text = try String(
+      contentsOf: Article.root.appending(path: article.name), encoding: .utf8)
+    for verdict in Verdict.allCases {
+      #expect(text.contains("`\(verdict.rawValue)`"), "\(verdict) isn't in \(article.name)")
+    }
+  }
+}
