@@ -31,8 +31,12 @@ extension Canvas {
     if isVector || transformDepth > 0 {
       cairo_translate(context, x, y)
       cairo_scale(context, 1 / scale, 1 / scale)
-      shaped.fill(on: context, scale: scale)
-      shaped.showBitmaps(on: context, scale: scale, opacity: alpha)
+      shaped.fill(on: context, scale: scale, snapping: false)
+      if isVector {
+        try showBitmaps(of: shaped, opacity: alpha)
+      } else {
+        shaped.showBitmaps(on: context, scale: scale, opacity: alpha)
+      }
       return
     }
     var (deviceX, deviceY) = (x, y)
@@ -46,5 +50,18 @@ extension Canvas {
     }
     cairo_translate(context, deviceX, deviceY)
     shaped.showBitmaps(on: context, scale: scale, opacity: alpha)
+  }
+
+  /// Puts a picture of the glyphs that are pictures into a vector drawing.
+  private func showBitmaps(of line: ShapedLine, opacity: Double) throws(CanvasError) {
+    guard line.hasBitmaps else { return }
+    let ink = line.measurement.ink
+    let pixels = Self.pixelsOfPictures
+    try picture(
+      at: ink.origin, size: Surface.pixelSize(covering: ink.size, scale: pixels)
+    ) { context in
+      cairo_translate(context, -ink.x * pixels, -ink.y * pixels)
+      line.showBitmaps(on: context, scale: pixels, opacity: opacity)
+    }
   }
 }

@@ -14,6 +14,7 @@ public final class DrawingResources {
 
   private var icons: [Icon: ParsedIcon] = [:]
   private var iconMasks: [IconMaskKey: IconMask] = [:]
+  private var shadowMasks: [ShadowMaskKey: ShadowMask] = [:]
 
   /// How many masks are kept; beyond that all are dropped and collected anew.
   private static let capacity = 4096
@@ -21,6 +22,12 @@ public final class DrawingResources {
   private struct LineMaskKey: Hashable {
     var line: TextLine
     var scale: Double
+  }
+
+  private struct ShadowMaskKey: Hashable {
+    var shape: Shape
+    var spread: Double
+    var sigma: Double
   }
 
   private struct IconMaskKey: Hashable {
@@ -83,6 +90,19 @@ public final class DrawingResources {
     guard keepsMasks else { return mask }
     if iconMasks.count >= Self.capacity { iconMasks.removeAll(keepingCapacity: true) }
     iconMasks[key] = mask
+    return mask
+  }
+
+  /// The coverage of a shadow, everything in device pixels.
+  func shadowMask(
+    of shape: Shape, spread: Double, sigma: Double
+  ) throws(CanvasError) -> ShadowMask {
+    let key = ShadowMaskKey(shape: shape, spread: spread, sigma: sigma)
+    if let known = shadowMasks[key] { return known }
+    let mask = try ShadowMask(of: shape, spread: spread, sigma: sigma)
+    guard keepsMasks else { return mask }
+    if shadowMasks.count >= Self.capacity { shadowMasks.removeAll(keepingCapacity: true) }
+    shadowMasks[key] = mask
     return mask
   }
 }

@@ -2,13 +2,20 @@ import CPangoCairo
 
 extension ShapedLine {
   /// Fills the outlines and decorations with the context's source, the line's origin at `(0, 0)`.
-  func fill(on context: OpaquePointer?, scale: Double) {
+  ///
+  /// - Parameters:
+  ///   - context: where to draw, in device pixels.
+  ///   - scale: how many device pixels a point has.
+  ///   - snapping: whether decorations get whole device pixels, so that they are crisp and equally
+  ///     thick everywhere.
+  func fill(on context: OpaquePointer?, scale: Double, snapping: Bool = true) {
     cairo_save(context)
     for decoration in decorations {
-      // Whole device pixels, at least one: the line is crisp and equally thick everywhere.
-      let thickness = max(1, (decoration.thickness * scale).rounded())
-      let top = (decoration.top * scale).rounded()
-      cairo_rectangle(context, 0, top, measurement.width * scale, thickness)
+      let thickness = decoration.thickness * scale
+      let top = decoration.top * scale
+      cairo_rectangle(
+        context, 0, snapping ? top.rounded() : top, measurement.width * scale,
+        snapping ? max(1, thickness.rounded()) : thickness)
       cairo_fill(context)
     }
     cairo_scale(context, scale, scale)
@@ -20,9 +27,12 @@ extension ShapedLine {
     cairo_restore(context)
   }
 
+  /// Whether some glyphs are pictures.
+  var hasBitmaps: Bool { runs.contains(where: \.isBitmap) }
+
   /// Shows the glyphs that are pictures, the line's origin at `(0, 0)`.
   func showBitmaps(on context: OpaquePointer?, scale: Double, opacity: Double) {
-    guard runs.contains(where: \.isBitmap) else { return }
+    guard hasBitmaps else { return }
     cairo_save(context)
     if opacity < 1 { cairo_push_group(context) }
     cairo_scale(context, scale, scale)

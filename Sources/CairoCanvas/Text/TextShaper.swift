@@ -94,6 +94,31 @@ final class TextShaper {
     pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
   }
 
+  /// The parts of a text that fit a width, in order, with the spaces around a break left out.
+  func broken(_ line: TextLine, width: Double) throws(CanvasError) -> [Substring] {
+    try check(line)
+    guard width.isFinite else { throw .invalidGeometry("width of lines") }
+    guard let layout = pango_layout_new(context) else {
+      throw .library(operation: "break \"\(line.text)\" into lines", reason: "out of memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    configure(layout, for: line)
+    let unit = Double(PANGO_SCALE)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_width(
+      layout, Int32(min(max((width * unit).rounded(), 0), Double(Int32.max / 2))))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    let bytes = line.text.utf8
+    return (0..<pango_layout_get_line_count(layout)).compactMap { index in
+      guard let part = pango_layout_get_line_readonly(layout, index) else { return nil }
+      let start = bytes.index(bytes.startIndex, offsetBy: Int(part.pointee.start_index))
+      let end = bytes.index(start, offsetBy: Int(part.pointee.length))
+      let text = line.text[start..<end].drop(while: \.isWhitespace)
+      return text[
+        ..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
+    }
+  }
+
   private func metrics(of font: Font) throws(CanvasError) -> FontMetrics {
     if let known = metrics[font] { return known }
     guard let loaded = withDescription(of: font, { pango_context_load_font(context, $0) }) ?? nil,
