@@ -108,7 +108,7 @@ static int decode(Decoding *decoding) {
 
 int cpng_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, int sample_bytes,
-    uint8_t *pixels, size_t pixels_count, char *message, size_t message_capacity) {
+    void *pixels, size_t pixels_count, char *message, size_t message_capacity) {
   Decoding decoding = {
       .bytes = bytes,
       .count = count,

@@ -16,6 +16,6 @@ const char *cpng_library_version(void);
 /// Returns 0, or 1 with the reason in `message`, always terminated.
 int cpng_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, int sample_bytes,
-    uint8_t *pixels, size_t pixels_count, char *message, size_t message_capacity);
+    void *pixels, size_t pixels_count, char *message, size_t message_capacity);
 
 #endif

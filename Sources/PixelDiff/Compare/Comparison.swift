@@ -18,10 +18,31 @@ public enum Comparison {
   public static func compare(
     expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
   ) -> Difference {
-    let map = DifferenceMap(expected, actual, tolerance: tolerance, mask: mask)
+    measured(DifferenceMap(expected, actual, tolerance: tolerance, mask: mask), tolerance, mask)
+  }
+
+  /// Measures how two files differ: at sixteen bits where both have them, and in what they say of
+  /// their colours.
+  public static func compare(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
+  ) -> Difference {
+    let map = DifferenceMap(expected.image, actual.image, tolerance: tolerance, mask: mask)
+    var deepDelta: Int?
+    if let one = expected.deepSamples, let other = actual.deepSamples {
+      deepDelta = map.addDeep(one, other, tolerance, mask)
+    }
+    var difference = measured(map, tolerance, mask)
+    difference.largestDeepChannelDelta = deepDelta
+    difference.colourDifferences = expected.colour.differences(from: actual.colour)
+    return difference
+  }
+
+  private static func measured(
+    _ map: DifferenceMap, _ tolerance: Tolerance, _ mask: PixelMask?
+  ) -> Difference {
     let regions = map.tiles.regions()
     var difference = Difference(
-      expectedSize: expected.size, actualSize: actual.size,
+      expectedSize: map.expectedSize, actualSize: map.actualSize,
       differentPixels: map.differentPixels + map.surplusPixels,
       intolerablePixels: map.intolerablePixels + map.surplusPixels,
       antialiasedPixels: map.antialiasedPixels,

@@ -12,6 +12,10 @@ public struct Difference: Hashable, Sendable {
   public var antialiasedPixels: Int
   /// The largest difference of one channel, over the pixels that both pictures have.
   public var largestChannelDelta: UInt8
+  /// The largest difference of one channel of 65535, where both files have sixteen bits.
+  public var largestDeepChannelDelta: Int?
+  /// What the two files say differently of their colours, a line each.
+  public var colourDifferences: [String] = []
   /// The mean difference of a channel, over the pixels that both pictures have and that differ.
   public var meanChannelDelta: Double
   /// The largest count of intolerable pixels in a window of the tolerance's density, if it has one.

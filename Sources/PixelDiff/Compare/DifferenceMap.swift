@@ -12,6 +12,8 @@ internal import CPixels
 ///
 /// The memory comes zeroed from the system, so that rows without a difference are never touched.
 final class DifferenceMap {
+  let expectedSize: PixelSize
+  let actualSize: PixelSize
   /// What both pictures have.
   let size: PixelSize
   /// The tiles of the pictures' union.
@@ -22,6 +24,8 @@ final class DifferenceMap {
   private let classes: UnsafeMutablePointer<UInt8>?
 
   init(_ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?) {
+    expectedSize = expected.size
+    actualSize = actual.size
     size = PixelSize(
       width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     tiles = DifferenceTiles(
@@ -89,6 +93,37 @@ final class DifferenceMap {
         }
       }
     }
+  }
+
+  /// Adds the pixels that differ only below the eighth bit; the largest difference, of 65535.
+  ///
+  /// By any metric but the exact one such a pixel is tolerable: it is off by less than one level.
+  func addDeep(
+    _ expected: [UInt16], _ actual: [UInt16], _ tolerance: Tolerance, _ mask: PixelMask?
+  ) -> Int {
+    var largest = 0
+    for y in 0..<size.height {
+      for x in 0..<size.width where mask?.contains(x, y) != true {
+        let first = (y * expectedSize.width + x) * 4
+        let second = (y * actualSize.width + x) * 4
+        var delta = 0
+        var differsAbove = false
+        for channel in 0..<4 {
+          let one = expected[first + channel]
+          let other = actual[second + channel]
+          delta = max(delta, abs(Int(one) - Int(other)))
+          if one >> 8 != other >> 8 { differsAbove = true }
+        }
+        largest = max(largest, delta)
+        if delta > 0, !differsAbove {
+          tally.different += 1
+          let exceeds = tolerance.metric == .exact
+          if exceeds { tally.exceeding += 1 }
+          tiles.add(x, y, exceeds: exceeds)
+        }
+      }
+    }
+    return largest
   }
 
   /// What could not be measured is never equal.

@@ -33,8 +33,8 @@ final class DifferenceTiles {
 
   deinit { free(tiles) }
 
-  /// Adds a pixel that only one picture has.
-  func add(_ x: Int, _ y: Int) {
+  /// Adds a pixel that the kernels don't see.
+  func add(_ x: Int, _ y: Int, exceeds: Bool = true) {
     let tile = tiles + (y >> Self.shift) * columns + x >> Self.shift
     let column = UInt32(truncatingIfNeeded: x)
     let row = UInt32(truncatingIfNeeded: y)
@@ -47,7 +47,7 @@ final class DifferenceTiles {
     tile.pointee.maximum_x = max(tile.pointee.maximum_x, column)
     tile.pointee.maximum_y = max(tile.pointee.maximum_y, row)
     tile.pointee.different += 1
-    tile.pointee.exceeding += 1
+    if exceeds { tile.pointee.exceeding += 1 }
   }
 
   /// The regions, ordered by their tops, then by their left sides.

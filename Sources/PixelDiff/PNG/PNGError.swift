@@ -18,6 +18,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case badChecksum(path: String, chunk: String)
   /// The file breaks the rules of PNG.
   case corrupt(path: String, reason: String)
+  /// The file is an animation; one frame alone would say nothing of the others.
+  case animated(path: String)
   /// The file is bigger than the limits allow.
   case tooLarge(path: String, reason: String)
   /// A picture can't be written as PNG.
@@ -26,7 +28,8 @@ public enum PNGError: Error, Hashable, Sendable {
   /// The file that could not be read; nil where the trouble was with writing.
   public var path: String? {
     switch self {
-    case .notFound(let path), .empty(let path), .gitLFSPointer(let path), .mergeConflict(let path):
+    case .notFound(let path), .empty(let path), .gitLFSPointer(let path), .mergeConflict(let path),
+      .animated(let path):
       path
     case .unreadable(let path, _), .notPNG(let path, _), .cutShort(let path, _),
       .badChecksum(let path, _), .corrupt(let path, _), .tooLarge(let path, _):
@@ -52,6 +55,7 @@ extension PNGError: CustomStringConvertible {
     case .badChecksum(let path, let chunk):
       "\(path): damaged: the check sum of chunk \(chunk) doesn't fit (bad CRC)"
     case .corrupt(let path, let reason): "\(path): not a valid PNG: \(reason)"
+    case .animated(let path): "\(path): an animated PNG (APNG), whose frames can't be compared"
     case .tooLarge(let path, let reason): "\(path): too large: \(reason)"
     case .notWritable(let reason): "can't be written as PNG: \(reason)"
     }

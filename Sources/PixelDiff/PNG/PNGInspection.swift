@@ -14,13 +14,18 @@ public struct PNGInspection: Hashable, Sendable {
   public var size: PixelSize
   /// The texts, in the order in which the file has them.
   public var texts: [PNGText]
+  /// What the file says of the meaning of its colours.
+  public var colour: ColourMetadata
   /// Whether the seal fits.
   public var seal: Seal
 
   /// Makes an inspection of its findings.
-  public init(size: PixelSize, texts: [PNGText], seal: Seal) {
+  public init(
+    size: PixelSize, texts: [PNGText], colour: ColourMetadata = ColourMetadata(), seal: Seal
+  ) {
     self.size = size
     self.texts = texts
+    self.colour = colour
     self.seal = seal
   }
 

@@ -10,15 +10,23 @@ public enum PNGReader {
   }
 
   /// Decodes a file that is in memory; errors call it by its name.
+  ///
+  /// An animated PNG is refused: its first frame alone would say nothing of the others.
   public static func decode(
     _ bytes: [UInt8], name: String, limits: PNGLimits = .standard
   ) throws(PNGError) -> PNGFile {
     let container = try PNGContainer(bytes, name: name)
     let header = try PNGHeader(container)
     try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
+    guard !container.chunks.contains(where: { $0.type == "acTL" }) else {
+      throw .animated(path: name)
+    }
     return PNGFile(
-      image: Image(size: header.size, pixels: try pixels(of: bytes, header, name: name)),
-      texts: try PNGTextChunks.texts(in: container))
+      image: Image(size: header.size, pixels: try samples(of: container, header, as: UInt8.self)),
+      texts: try PNGTextChunks.texts(in: container),
+      colour: try PNGColourChunks.metadata(in: container), bitDepth: header.bitDepth,
+      deepSamples: header.bitDepth == 16
+        ? try samples(of: container, header, as: UInt16.self) : nil)
   }
 
   /// Learns what a file on disk says of itself, without inflating its pixels.
@@ -37,28 +45,31 @@ public enum PNGReader {
     try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
     return PNGInspection(
       size: header.size, texts: try PNGTextChunks.texts(in: container),
-      seal: PNGSeal.state(of: container))
+      colour: try PNGColourChunks.metadata(in: container), seal: PNGSeal.state(of: container))
   }
 
-  private static func pixels(
-    of bytes: [UInt8], _ header: PNGHeader, name: String
-  ) throws(PNGError) -> [UInt8] {
+  /// The samples of all pixels, straight RGBA, by libpng.
+  private static func samples<Sample: FixedWidthInteger>(
+    of container: PNGContainer, _ header: PNGHeader, as type: Sample.Type
+  ) throws(PNGError) -> [Sample] {
     let count = header.size.area * 4
+    let bytesEach = MemoryLayout<Sample>.size
     var message = [CChar](repeating: 0, count: 256)
     var failed = false
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+    let samples = [Sample](unsafeUninitializedCapacity: count) { buffer, initialised in
       // The area is within the limits, so that both sides fit 32 bits.
       failed =
         cpng_decode(
-          bytes, bytes.count, UInt32(header.size.width), UInt32(header.size.height), 1,
-          buffer.baseAddress, count, &message, message.count) != 0
+          container.bytes, container.bytes.count, UInt32(header.size.width),
+          UInt32(header.size.height), Int32(bytesEach), UnsafeMutableRawPointer(buffer.baseAddress),
+          count * bytesEach, &message, message.count) != 0
       initialised = failed ? 0 : count
     }
     guard !failed else {
       let end = message.firstIndex(of: 0) ?? message.count
       let reason = String(decoding: message[..<end].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      throw .corrupt(path: name, reason: reason)
+      throw .corrupt(path: container.name, reason: reason)
     }
-    return pixels
+    return samples
   }
 }

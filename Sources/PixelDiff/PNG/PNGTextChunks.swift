@@ -70,13 +70,13 @@ enum PNGTextChunks {
     return (bytes[..<end], bytes[(end + 1)...])
   }
 
-  private static func latin(_ bytes: ArraySlice<UInt8>) -> String {
+  static func latin(_ bytes: ArraySlice<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for byte in bytes { scalars.append(Unicode.Scalar(byte)) }
     return String(scalars)
   }
 
-  private static func inflated(
+  static func inflated(
     _ bytes: ArraySlice<UInt8>, _ chunk: String, _ name: String
   ) throws(PNGError) -> [UInt8] {
     guard let decompressor = libdeflate_alloc_decompressor() else {

@@ -4,7 +4,8 @@ internal import CDeflate
 public enum PNGWriter {
   /// Writes a picture with its texts; sealed, so that a later change of any byte shows.
   ///
-  /// An opaque picture is written as RGB, any other as RGBA.
+  /// Of the forms that lose nothing the smallest is taken: RGB or RGBA, grey with or without alpha
+  /// where no pixel has a colour, a palette where there are at most 256 colours.
   public static func encode(
     _ image: Image, texts: [PNGText] = [], sealed: Bool = true
   ) throws(PNGError) -> [UInt8] {
@@ -14,20 +15,40 @@ public enum PNGWriter {
     guard image.width <= Int(Int32.max), image.height <= Int(Int32.max) else {
       throw .notWritable(reason: "a picture can't be \(image.size)")
     }
-    let isOpaque = image.isOpaque
+    let form = try smallestForm(of: image)
     var file = PNGContainer.signature
     append(
       "IHDR",
       BigEndian.bytes(UInt32(image.width)) + BigEndian.bytes(UInt32(image.height))
-        + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+        + [form.scanlines.bitDepth, form.scanlines.colourType, 0, 0, 0], to: &file)
     append("sRGB", [0], to: &file)
+    if !form.scanlines.palette.isEmpty { append("PLTE", form.scanlines.palette, to: &file) }
+    if !form.scanlines.paletteAlpha.isEmpty {
+      append("tRNS", form.scanlines.paletteAlpha, to: &file)
+    }
     for text in texts {
       append("iTXt", try PNGTextChunks.internationalBody(of: text), to: &file)
     }
-    append("IDAT", try deflated(PNGScanlines.filtered(image, isOpaque: isOpaque)), to: &file)
+    append("IDAT", form.data, to: &file)
     if sealed { append(PNGSeal.type, Digest.of(file).bytes, to: &file) }
     append("IEND", [], to: &file)
     return file
+  }
+
+  private struct Form {
+    var scanlines: PNGScanlines
+    var data: [UInt8]
+    var cost: Int { data.count + scanlines.palette.count + scanlines.paletteAlpha.count }
+  }
+
+  private static func smallestForm(of image: Image) throws(PNGError) -> Form {
+    var best: Form?
+    for scanlines in PNGScanlines.candidates(for: image) {
+      let form = Form(scanlines: scanlines, data: try deflated(scanlines.bytes))
+      if form.cost < best?.cost ?? .max { best = form }
+    }
+    guard let best else { throw .notWritable(reason: "a picture of \(image.size) has no form") }
+    return best
   }
 
   private static func append(_ type: String, _ body: [UInt8], to file: inout [UInt8]) {

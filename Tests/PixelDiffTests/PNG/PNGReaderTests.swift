@@ -77,9 +77,10 @@ import Testing
   }
 
   @Test func refusesATextThatInflatesWithoutEnd() throws {
-    // 20 MB of zeros are 20 KB deflated, once by each of the two.
-    let zeros = try PNGWriter.encode(
-      Image(size: PixelSize(width: 5_000, height: 1_400), filledWith: .black), sealed: false)
+    // 21 MB that are 20 KB deflated; the row of colours keeps the writer from taking a palette.
+    var black = Image(size: PixelSize(width: 5_000, height: 1_400), filledWith: .black)
+    for x in 0..<300 { black[x, 0] = Colour(red: UInt8(x & 255), green: UInt8(x >> 8), blue: 9) }
+    let zeros = try PNGWriter.encode(black, sealed: false)
     let dataStart = zeros.firstRange(of: Array("IDAT".utf8))?.upperBound ?? 0
     let stream = Array(zeros[dataStart..<zeros.count - 16])
     let file = HandmadePNG.file(
@@ -88,6 +89,33 @@ import Testing
     #expect(
       throws: PNGError.tooLarge(path: "x.png", reason: "a text of more than 16777216 bytes (zTXt)")
     ) { try PNGReader.decode(file, name: "x.png") }
+  }
+
+  @Test func refusesAnimations() {
+    let file = HandmadePNG.file(
+      width: 1, height: 1, colourType: 0,
+      before: [HandmadePNG.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])], raw: [0, 0])
+    #expect(throws: PNGError.animated(path: "x.png")) {
+      try PNGReader.decode(file, name: "x.png")
+    }
+    #expect(
+      PNGError.animated(path: "x.png").description
+        == "x.png: an animated PNG (APNG), whose frames can't be compared")
+  }
+
+  @Test func keepsSixteenBits() throws {
+    let file = try PNGReader.decode(
+      HandmadePNG.file(
+        width: 1, height: 1, depth: 16, colourType: 2, raw: [0, 0x12, 0xFF, 0x34, 0x00, 0x56, 0x80]),
+      name: "x.png")
+    #expect(file.bitDepth == 16)
+    #expect(file.deepSamples == [0x12FF, 0x3400, 0x5680, 0xFFFF])
+    #expect(file.image.pixels == [0x12, 0x34, 0x56, 255])
+    let grey = HandmadePNG.file(
+      width: 1, height: 1, depth: 16, colourType: 0,
+      before: [HandmadePNG.chunk("tRNS", [0x12, 0x34])], raw: [0, 0x12, 0x34])
+    #expect(
+      try PNGReader.decode(grey, name: "x.png").deepSamples == [0x1234, 0x1234, 0x1234, 0])
   }
 
   @Test func refusesWhatExceedsTheLimits() throws {

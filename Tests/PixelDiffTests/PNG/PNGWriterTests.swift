@@ -33,8 +33,49 @@ import Testing
     }
   }
 
+  private func noise(_ colours: [Colour]) -> Image {
+    var generator = SeededGenerator(seed: 3)
+    var image = Image(size: PixelSize(width: 37, height: 11), filledWith: .white)
+    for y in 0..<11 {
+      for x in 0..<37 { image[x, y] = colours.randomElement(using: &generator) ?? .white }
+    }
+    return image
+  }
+
+  /// What the smallest form is for each count and kind of colours, and that it loses nothing.
+  @Test(arguments: [
+    (1...2, 255...255, false, 1, 3), (1...4, 255...255, false, 2, 3),
+    (1...5, 255...255, false, 4, 3),
+    (1...17, 255...255, false, 8, 3), (1...16, 7...255, false, 4, 3),
+    (1...255, 255...255, true, 8, 0),
+    (1...255, 9...9, true, 8, 4), (1...255, 255...255, false, 8, 2),
+    (1...255, 7...254, false, 8, 3),
+  ])
+  func takesTheSmallestForm(
+    range: ClosedRange<Int>, alpha: ClosedRange<Int>, isGrey: Bool, depth: UInt8, type: UInt8
+  ) throws {
+    let colours = range.map { value in
+      Colour(
+        red: UInt8(value), green: UInt8(isGrey ? value : value * 3 % 256),
+        blue: UInt8(isGrey ? value : value * 5 % 256),
+        alpha: UInt8(alpha.lowerBound + value * 7 % alpha.count))
+    }
+    let image = noise(colours)
+    let file = try PNGWriter.encode(image)
+    #expect(file[24] == depth)
+    #expect(file[25] == type)
+    #expect(try PNGReader.decode(file, name: "x.png").image == image)
+  }
+
+  @Test func writesThePaletteBeforeTheData() throws {
+    let image = noise([.white, .black, .transparent])
+    #expect(
+      chunks(try PNGWriter.encode(image, texts: [PNGText(keyword: "a", text: "b")]))
+        == ["IHDR", "sRGB", "PLTE", "tRNS", "iTXt", "IDAT", "prSH", "IEND"])
+  }
+
   @Test func writesTheChunksInOrder() throws {
-    let image = Image(size: PixelSize(width: 2, height: 2), filledWith: .white)
+    let image = random(PixelSize(width: 40, height: 40), alpha: 255...255, seed: 1)
     let text = PNGText(keyword: "proofsheet", text: "{}")
     #expect(
       chunks(try PNGWriter.encode(image, texts: [text, text]))
