@@ -31,10 +31,11 @@ final class ShapedLine {
   init(layout: OpaquePointer, line: TextLine, metrics: FontMetrics) throws(CanvasError) {
     self.layout = layout
     let unit = Double(PANGO_SCALE)
-    guard let layoutLine = pango_layout_get_line_readonly(layout, 0) else {
+    guard let layoutLine = pango_layout_get_line(layout, 0) else {
       g_object_unref(UnsafeMutableRawPointer(layout))
       throw .library(operation: "shape \"\(line.text)\"", reason: "there is no line")
     }
+    Self.trimEllipsis(of: layoutLine)
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_line_get_extents(layoutLine, &ink, &logical)
@@ -59,6 +60,28 @@ final class ShapedLine {
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Takes the room back that Pango gives an ellipsis.
+  ///
+  /// It widens the ellipsis until the line fills its maximum width, so that the text would stand
+  /// beside the middle and an underline would reach beyond it.
+  private static func trimEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+    let isEllipsis = UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
+    var next = line.pointee.runs
+    while let node = next {
+      next = node.pointee.next
+      guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0,
+        run.pointee.item.pointee.analysis.flags & isEllipsis != 0
+      else { continue }
+      let last = Int(glyphs.pointee.num_glyphs) - 1
+      var natural = PangoRectangle()
+      pango_font_get_glyph_extents(
+        run.pointee.item.pointee.analysis.font, glyphs.pointee.glyphs[last].glyph, nil, &natural)
+      let width = min(glyphs.pointee.glyphs[last].geometry.width, natural.width)
+      glyphs.pointee.glyphs[last].geometry.width = width
+    }
+  }
 
   private static func runs(
     of line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double

@@ -63,6 +63,23 @@ import Testing
     #expect(cut.width <= 80 && cut.width > 60)
   }
 
+  @Test(arguments: [
+    ("Continue to the secure payment page", TextDirection.leftToRight),
+    ("המשך אל דף התשלום המאובטח", .rightToLeft),
+  ])
+  func `a truncated line is as wide as its ink`(text: String, direction: TextDirection) throws {
+    for room in stride(from: 60.0, through: 160, by: 7) {
+      let cut = try resources.measure(
+        TextLine(
+          text, font: Font(size: 16, weight: 700), direction: direction, maximumWidth: room))
+      #expect(cut.isTruncated)
+      #expect(cut.width <= room && cut.width > room - 25)
+      // But for side bearings, the ellipsis ends the line: at the right or at the left.
+      #expect(cut.ink.x > -1 && cut.ink.x < 3, "\(cut.ink)")
+      #expect(cut.ink.right > cut.width - 3 && cut.ink.right < cut.width + 1, "\(cut)")
+    }
+  }
+
   @Test func `what can't be set is an error that says why`() throws {
     #expect(throws: CanvasError.unknownFamily("Helvetica", known: resources.fonts.families)) {
       try resources.measure("x", font: Font(family: "Helvetica", size: 16))
