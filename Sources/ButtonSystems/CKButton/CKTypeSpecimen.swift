@@ -1,0 +1,80 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+public import Proofsheet
+
+/// Two lines of a text size, ruled where their line boxes begin and end.
+public struct CKTypeSpecimen: Component {
+  /// The first part of every id.
+  public static let name = "CKTypeSpecimen"
+  /// The token file of the buttons, which has the scale.
+  public static let tokenSources = CKButton.tokenSources
+
+  /// The text size.
+  public var step: CKTextStep
+  /// What it is drawn in.
+  public var environment = SnapshotEnvironment()
+
+  /// A specimen of a text size.
+  public init(_ step: CKTextStep = .base) {
+    self.step = step
+  }
+
+  /// Measures the specimen: two line heights, and half of a rule above and below them.
+  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let style = try Style(step, in: context)
+    let grid = PixelGrid(scale: context.environment.scale)
+    let width = try style.lines.reduce(0) { max($0, try context.resources.measure($1).width) }
+    return ComponentLayout(
+      size: Size(width: grid.up(width), height: style.lineHeight * Double(style.lines.count)),
+      ink: Insets(horizontal: 0, vertical: style.rule / 2))
+  }
+
+  /// Draws the rules and the lines.
+  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let style = try Style(step, in: context)
+    let width = try layout(in: context).size.width
+    for index in 0...style.lines.count {
+      let y = Double(index) * style.lineHeight - style.rule / 2
+      canvas.fill(
+        .rectangle(Rectangle(x: 0, y: y, width: width, height: style.rule)), with: style.ruleColour)
+    }
+    for (index, line) in style.lines.enumerated() {
+      let box = Rectangle(
+        x: 0, y: Double(index) * style.lineHeight, width: width, height: style.lineHeight)
+      try canvas.text(line, in: box, with: style.colour)
+    }
+  }
+}
+
+/// The tokens of a step, and the lines that show it.
+private struct Style {
+  let lineHeight: Double
+  let lines: [TextLine]
+  let colour: Colour
+  let rule: Double
+  let ruleColour: Colour
+
+  init(_ step: CKTextStep, in context: LayoutContext) throws {
+    let tokens = context.tokens
+    let group = "ckbutton.text.\(step.key)"
+    let size = try tokens.value("\(group).fontSize")
+    let spacing = try tokens.value("\(group).letterSpacing")
+    let height = try tokens.value("\(group).lineHeight")
+    lineHeight = try tokens.dimension("\(group).lineHeight")
+    let font = Font(
+      family: try context.family("ckbutton.font.family"),
+      size: try tokens.dimension("\(group).fontSize"),
+      weight: try tokens.fontWeight("ckbutton.font.weight"),
+      letterSpacing: try tokens.dimension("\(group).letterSpacing"))
+    lines = [
+      TextLine("\(step.key): \(size) / \(height), \(spacing)", font: font),
+      TextLine("Hxg Button", font: font),
+    ]
+    // The colours of a tertiary button: ink on the page, and a line that stands back.
+    let colours = "ckbutton.color.tertiary.default.\(context.environment.appearance.key)"
+    colour = Colour(try tokens.colour("\(colours).foreground"))
+    ruleColour = Colour(try tokens.colour("\(colours).border"))
+    rule = try tokens.dimension("ckbutton.border.width")
+  }
+}
