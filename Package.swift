@@ -81,7 +81,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Proofsheet", "CairoCanvas", "DesignTokens", "PixelDiff"],
+      dependencies: [
+        "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet",
+        "ProofsheetCommand",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],

@@ -24,12 +24,15 @@ struct Article {
       .components(separatedBy: "\n")
   }
 
-  /// The examples in Swift.
-  var swiftBlocks: [String] {
+  /// The whole text.
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The examples in a language.
+  func blocks(_ language: String) -> [String] {
     var blocks: [String] = []
     var block: [String]?
     for line in lines {
-      if line == "```swift" {
+      if line == "```\(language)" {
         block = []
       } else if line == "```", let finished = block {
         blocks.append(finished.joined(separator: "\n"))
@@ -41,14 +44,20 @@ struct Article {
     return blocks
   }
 
+  /// The rows of the table below a line that starts like this, heading and rule included.
+  func rows(below start: String) -> [[String]] {
+    lines.drop { !$0.hasPrefix(start) }.drop { !$0.hasPrefix("|") }
+      .prefix { $0.hasPrefix("|") }
+      .map { row in
+        row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+  }
+
   /// The words in code font in the first column of the table below a line that starts like this.
   func firstColumn(below start: String) -> [String] {
-    let table = lines.drop { !$0.hasPrefix(start) }.drop { !$0.hasPrefix("|") }
-      .prefix { $0.hasPrefix("|") }
-    return table.flatMap { row in
-      let cell = row.split(separator: "|").first ?? ""
-      return cell.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
-        .map { String($0.element) }
+    rows(below: start).flatMap { row in
+      (row.first ?? "").components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
+        .map(\.element)
     }
   }
 }

@@ -15,11 +15,11 @@ import Testing
       .joined(separator: "\n")
     let articles = try Article.all()
     for article in articles {
-      for block in article.swiftBlocks {
+      for block in article.blocks("swift") {
         #expect(sources.contains(block), "\(article.name) shows what no example has:\n\(block)")
       }
     }
-    #expect(articles.reduce(0) { $0 + $1.swiftBlocks.count } >= 3)
+    #expect(articles.reduce(0) { $0 + $1.blocks("swift").count } >= 3)
   }
 
   @Test func theBadgeHasTheVariantsThatAreNamed() throws {

@@ -68,10 +68,8 @@ import Testing
   }
 
   @Test func verdictsAreAllNamed() throws {
-    let text = try String(
-      contentsOf: Article.root.appending(path: article.name), encoding: .utf8)
     for verdict in Verdict.allCases {
-      #expect(text.contains("`\(verdict.rawValue)`"), "\(verdict) isn't in \(article.name)")
+      #expect(article.text.contains("`\(verdict.rawValue)`"), "\(verdict) isn't in \(article.name)")
     }
   }
 }
