@@ -13,83 +13,92 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let package = Package(
-  name: "proofsheet",
-  products: [
-    .library(name: "PixelDiff", targets: ["PixelDiff"]),
-    .library(name: "DesignTokens", targets: ["DesignTokens"]),
-    .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
-    .library(name: "Proofsheet", targets: ["Proofsheet"]),
-    .library(name: "ProofsheetTesting", targets: ["ProofsheetTesting"]),
-    .library(name: "ProofsheetCommand", targets: ["ProofsheetCommand"]),
-    .library(name: "ButtonSystems", targets: ["ButtonSystems"]),
-    .executable(name: "proofsheet", targets: ["ProofsheetTool"]),
-  ],
-  targets: [
-    // The C libraries.
-    .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
-    .systemLibrary(
-      name: "CRSVG", pkgConfig: "librsvg-2.0",
-      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
-    .systemLibrary(
-      name: "CXXHash", pkgConfig: "libxxhash",
-      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .target(
-      name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
-    // Fused multiply-add would make processors disagree about the last bit.
-    .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
+let products: [Product] = [
+  .library(name: "PixelDiff", targets: ["PixelDiff"]),
+  .library(name: "DesignTokens", targets: ["DesignTokens"]),
+  .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
+  .library(name: "Proofsheet", targets: ["Proofsheet"]),
+  .library(name: "ProofsheetTesting", targets: ["ProofsheetTesting"]),
+  .library(name: "ProofsheetCommand", targets: ["ProofsheetCommand"]),
+  .library(name: "ButtonSystems", targets: ["ButtonSystems"]),
+  .executable(name: "proofsheet", targets: ["ProofsheetTool"]),
+]
 
-    // The house, from the ground up.
-    .target(
-      name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
-      swiftSettings: strict + alwaysOptimised),
-    .target(name: "DesignTokens", swiftSettings: strict),
-    .target(
-      name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
-      swiftSettings: strict + alwaysOptimised),
-    .target(
-      name: "Proofsheet", dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas"],
-      swiftSettings: strict + alwaysOptimised),
-    .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
-    .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
-    .target(
-      name: "CReportPages", exclude: ["pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
-    .target(
-      name: "ButtonSystems",
-      dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
-      exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
-    .target(name: "ProofsheetCommand", dependencies: ["Proofsheet"], swiftSettings: strict),
-    .executableTarget(
-      name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
-      swiftSettings: strict),
+let modules: [Target] = [
+  // The C libraries.
+  .systemLibrary(
+    name: "CLibPNG", pkgConfig: "libpng",
+    providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+  .systemLibrary(
+    name: "CPangoCairo", pkgConfig: "pangocairo",
+    providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+  .systemLibrary(
+    name: "CRSVG", pkgConfig: "librsvg-2.0",
+    providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+  .systemLibrary(
+    name: "CXXHash", pkgConfig: "libxxhash",
+    providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+  .systemLibrary(
+    name: "CDeflate", pkgConfig: "libdeflate",
+    providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+  .target(
+    name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+  // Fused multiply-add would make processors disagree about the last bit.
+  .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
 
-    // Tests.
-    .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
-    .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
-    .testTarget(
-      name: "ButtonSystemsTests",
-      dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet",
-        "ProofsheetCommand",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
-  ]
-)
+  // The house, from the ground up.
+  .target(
+    name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(name: "DesignTokens", swiftSettings: strict),
+  .target(
+    name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "Proofsheet",
+    dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas", "CReportPages"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
+  .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
+  .target(
+    name: "CReportPages", exclude: ["pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
+  .target(
+    name: "ButtonSystems",
+    dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
+    exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
+  .target(name: "ProofsheetCommand", dependencies: ["Proofsheet"], swiftSettings: strict),
+  .executableTarget(
+    name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
+    swiftSettings: strict),
+]
+
+let tests: [Target] = [
+  .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
+  .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
+  .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
+  .testTarget(
+    name: "ButtonSystemsTests",
+    dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: [
+      "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet",
+      "ProofsheetCommand",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetTests",
+    dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand"], swiftSettings: strict),
+  .testTarget(
+    name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
+]
+
+// The lists have types of their own, since one large expression takes the compiler too long.
+let package = Package(name: "proofsheet", products: products, targets: modules + tests)

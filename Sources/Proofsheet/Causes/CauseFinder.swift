@@ -1,8 +1,5 @@
 /// Finds what a run's failures have in common.
 package struct CauseFinder {
-  /// How many variants a cause names.
-  static let maximumExamples = 3
-
   /// The matrices that were drawn.
   private let matrices: [MatrixDescription]
 
@@ -20,7 +17,7 @@ package struct CauseFinder {
     }
     causes += sheets.filter { $0.matrix.isEmpty }.flatMap(\.variants)
       .filter { !$0.verdict.passes }.map(Self.plain)
-    return causes.sorted { $0.variants > $1.variants }
+    return causes.sorted { $0.ids.count > $1.ids.count }
   }
 
   private func causes(of variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
@@ -32,17 +29,16 @@ package struct CauseFinder {
     return boxes.map { box in
       let covered = failing.filter { box.contains(keys($0)) }
       return Cause(
-        condition: box.description(axes: matrix.axes),
-        matrix: "\(matrix.component)/\(matrix.matrix)", variants: covered.count,
-        verdicts: Self.verdicts(of: covered), explained: false,
-        tokens: Self.tokens(of: covered), examples: Self.examples(of: covered))
+        condition: box.description(axes: matrix.axes), component: matrix.component,
+        matrix: matrix.matrix, ids: covered.map(\.id), verdicts: Self.verdicts(of: covered),
+        explained: false, tokens: Self.tokens(of: covered))
     }
   }
 
   private static func plain(_ variant: VariantResult) -> Cause {
     Cause(
-      condition: variant.id, matrix: nil, variants: 1, verdicts: [variant.verdict],
-      explained: false, tokens: variant.tokenChanges, examples: [variant.id])
+      condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
+      verdicts: [variant.verdict], explained: false, tokens: variant.tokenChanges)
   }
 
   private static func verdicts(of variants: [VariantResult]) -> [Verdict] {
@@ -58,9 +54,5 @@ package struct CauseFinder {
     var common = Set(first.tokenChanges)
     for variant in variants.dropFirst() { common.formIntersection(variant.tokenChanges) }
     return common.sorted { $0.token < $1.token }
-  }
-
-  private static func examples(of variants: [VariantResult]) -> [String] {
-    variants.prefix(maximumExamples).map(\.id)
   }
 }

@@ -29,7 +29,8 @@ struct ConditionFinder {
       result.append(shrunk(box, to: failing))
       waiting.removeAll { box.contains($0) }
     }
-    return result
+    return result.map { box in (box, failing.count { box.contains($0) }) }
+      .sorted { $0.1 > $1.1 }.map(\.0)
   }
 
   private func grown(

@@ -26,7 +26,9 @@ extension RunDocument {
     }
     sheets = run.sheets.map { Sheet($0, image: sheetImages[$0.path]) }
     matrices = run.matrices
-    causes = run.causes
+    let indices = Dictionary(
+      variants.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    causes = run.causes.map { CauseDocument($0, indices: indices) }
     orphans =
       run.orphans
       + run.sheets.flatMap { sheet in sheet.orphanedCells.map { "\(sheet.path)#\($0)" } }

@@ -31,7 +31,7 @@ public struct RunDocument: Hashable, Sendable, Codable {
   /// The matrices that were drawn.
   public var matrices: [MatrixDescription]
   /// What explains the failures.
-  public var causes: [Cause]
+  public var causes: [CauseDocument]
   /// Baselines, and cells of baselines (`sheet#id`), that nothing wants any more.
   public var orphans: [String]
   /// What drew it.

@@ -94,12 +94,12 @@ package struct RunText {
     return lines
   }
 
-  private func heading(of cause: Cause) -> String {
+  private func heading(of cause: CauseDocument) -> String {
     let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
-    guard let matrix = cause.matrix else {
+    guard let component = cause.component, let matrix = cause.matrix else {
       return style("\(cause.condition)", .strong) + " \(verdicts)"
     }
-    return style("\(matrix), \(cause.condition)", .strong)
+    return style("\(component)/\(matrix), \(cause.condition)", .strong)
       + ": \(Self.count(cause.variants, "variant")) \(verdicts)"
   }
 
@@ -117,9 +117,13 @@ package struct RunText {
   private func next() -> [String] {
     let failing = run.sheets.filter { $0.images?.actual != nil }
     var lines = [""]
-    if let first = failing.first?.name {
+    if let first = failing.first, let images = first.images {
+      let names = [images.expected, images.actual, images.diff].compactMap { path in
+        path?.split(separator: "/").last?.dropLast(4)
+      }.joined(separator: ",")
+      let braced = names.contains(",") ? "{\(names)}" : names
       let more = failing.count > 1 ? " and \(failing.count - 1) more" : ""
-      lines.append("images  \(snapshots)/\(first)/{expected,actual,diff}.png\(more)")
+      lines.append("images  \(snapshots)/\(first.name)/\(braced).png\(more)")
     }
     lines.append("report  \(snapshots)/report/index.html")
     if run.overlay {

@@ -18,7 +18,9 @@ package struct RunWriter: Sendable {
   /// - Returns: the document that was written.
   package func write(_ run: Run) throws -> RunDocument {
     let document = RunDocument(run, sheetImages: try sheetImages(of: run))
-    try folder.write(try document.encoded(), to: "run.json")
+    let json = try document.encoded()
+    try folder.write(json, to: "run.json")
+    try ReportWriter(folder: folder).write(document, json: json)
     return document
   }
 

@@ -4,8 +4,8 @@ package import PixelDiff
 package struct SheetFile: Sendable {
   /// The bytes of the PNG, sealed.
   package var bytes: [UInt8]
-  /// The size of the sheet, in device pixels.
-  package var size: PixelSize
+  /// The picture.
+  package var image: Image
   /// What stands in its `proofsheet` text.
   package var metadata: BaselineMetadata
 
@@ -39,7 +39,7 @@ package struct SheetFile: Sendable {
           digest: cell.digest, tokens: cell.tokens.map { table.index(of: $0) })
       },
       tokens: table.readings, fingerprint: fingerprint)
-    size = sheet.image.size
+    image = sheet.image
     bytes = try PNGWriter.encode(
       sheet.image,
       texts: [PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())])

@@ -135,7 +135,8 @@ public struct SheetLayout: Hashable, Sendable {
       for row in Self.starts(of: headings.rows, level: level) {
         texts.append(
           PlacedText(
-            text: headings.rows[row][level], style: .key, x: rowHeadingX[level], y: rowY[row]))
+            text: headings.rows[row][level], style: .key, x: rowHeadingX[level],
+            y: rowY[row] + (rowHeights[row] - line(.key)) / 2))
       }
     }
 

@@ -32,7 +32,7 @@ public struct TokenLibrary: Sendable {
     sets[type(of: component).name] ?? .empty
   }
 
-  /// Replaces tokens; a token is unknown only if no component knows it.
+  /// Replaces tokens of all components at once: a token is unknown only if none knows it.
   private mutating func apply(_ overlays: [TokenSource]) throws(TokenError) {
     let names = sets.keys.sorted()
     let overlay = try TokenSet.overlay(overlays, on: names.compactMap { sets[$0] })

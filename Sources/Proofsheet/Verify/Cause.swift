@@ -1,32 +1,33 @@
 /// The smallest description found that covers failures of a run.
-public struct Cause: Hashable, Sendable, Codable {
+public struct Cause: Hashable, Sendable {
   /// The axis values that the failures have in common, such as `size=small` or
-  /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart.
+  /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
+  /// id of a plain snapshot.
   public var condition: String
-  /// The matrix it is about, such as `CKButton/core`; nil in plain snapshots.
+  /// The component it is about; nil for a plain snapshot.
+  public var component: String?
+  /// The matrix it is about; nil for a plain snapshot.
   public var matrix: String?
-  /// How many failing variants it covers.
-  public var variants: Int
+  /// The ids of the failing variants it covers.
+  public var ids: [String]
   /// The verdicts of those, the most frequent first.
   public var verdicts: [Verdict]
   /// Whether redrawing with the tokens' old values was proved to give the baseline again.
   public var explained: Bool
-  /// The tokens whose values changed in these variants.
+  /// The tokens whose values changed in all of these variants.
   public var tokens: [TokenChange]
-  /// Ids of a few of the variants.
-  public var examples: [String]
 
   /// Creates a cause.
   public init(
-    condition: String, matrix: String?, variants: Int, verdicts: [Verdict], explained: Bool,
-    tokens: [TokenChange], examples: [String]
+    condition: String, component: String?, matrix: String?, ids: [String], verdicts: [Verdict],
+    explained: Bool, tokens: [TokenChange]
   ) {
     self.condition = condition
+    self.component = component
     self.matrix = matrix
-    self.variants = variants
+    self.ids = ids
     self.verdicts = verdicts
     self.explained = explained
     self.tokens = tokens
-    self.examples = examples
   }
 }

@@ -33,7 +33,7 @@ struct FailureSheets {
     if baseline != nil {
       files.diff = try diff(&judgements, isSelected: isSelected)
     }
-    return Made(files: files, size: file.size)
+    return Made(files: files, size: file.image.size)
   }
 
   /// The sheet once more, each cell showing what differs in it.

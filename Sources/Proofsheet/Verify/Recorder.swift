@@ -34,11 +34,13 @@ package struct Recorder: Sendable {
     let state = verification.store.read(plan.path)
     var old: [String: DrawnCell] = [:]
     var metadata: BaselineMetadata?
+    var picture: Image?
     switch state {
     case .missing: break
     case .present(let baseline):
       do {
         old = try baseline.drawnCells()
+        if mode == .all { picture = try baseline.image() }
         metadata = baseline.metadata
         // A picture without our text has no cells to keep.
         if metadata == nil, mode == .missing {
@@ -97,7 +99,7 @@ package struct Recorder: Sendable {
       composer: composer)
     let isChanged =
       !outcome.recorded.isEmpty || !outcome.dropped.isEmpty
-      || (mode == .all && file.metadata != metadata)
+      || (mode == .all && (file.metadata != metadata || file.image != picture))
     guard isChanged else { return outcome }
     try verification.store.write(file.bytes, as: plan.path)
     outcome.isWritten = true

@@ -1,0 +1,37 @@
+/// A cause in JSON.
+public struct CauseDocument: Hashable, Sendable, Codable {
+  /// How many variants a cause names by their ids.
+  static let maximumExamples = 3
+
+  /// The axis values that the failures have in common.
+  public var condition: String
+  /// The component it is about; nil for a plain snapshot.
+  public var component: String?
+  /// The matrix it is about; nil for a plain snapshot.
+  public var matrix: String?
+  /// How many failing variants it covers.
+  public var variants: Int
+  /// Which: indices into the run's variants.
+  public var members: [Int]
+  /// The ids of the first of them.
+  public var examples: [String]
+  /// The verdicts of those, the most frequent first.
+  public var verdicts: [Verdict]
+  /// Whether redrawing with the tokens' old values was proved to give the baseline again.
+  public var explained: Bool
+  /// The tokens whose values changed in all of these variants.
+  public var tokens: [TokenChange]
+
+  /// The document of a cause.
+  init(_ cause: Cause, indices: [String: Int]) {
+    condition = cause.condition
+    component = cause.component
+    matrix = cause.matrix
+    variants = cause.ids.count
+    members = cause.ids.compactMap { indices[$0] }
+    examples = Array(cause.ids.prefix(Self.maximumExamples))
+    verdicts = cause.verdicts
+    explained = cause.explained
+    tokens = cause.tokens
+  }
+}

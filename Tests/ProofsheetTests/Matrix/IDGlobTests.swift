@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct IDGlobTests {
+  static let id = "CKButton/core/type=primary,size=small,state=default"
+
+  @Test(arguments: [
+    ("CKButton/core/type=primary,size=small,state=default", true),
+    ("**", true),
+    ("CKButton/**", true),
+    ("CKButton/*/**size=small**", true),
+    ("**size=small,*=*", true),
+    ("CKButton/core/type=*,size=s?all,state=*", true),
+    ("*", false),
+    ("CKButton/core/*", false),
+    ("CKButton", false),
+    ("**size=smal", false),
+    ("**size=small", false),
+    ("ckbutton/**", false),
+    ("CKButton/core/type=??,**", false),
+    ("", false),
+  ])
+  func matchesWholeIDs(_ pattern: String, _ expected: Bool) {
+    #expect(IDGlob(pattern).matches(Self.id) == expected)
+  }
+
+  @Test func manyStarsTakeLittleTime() {
+    // Backtracking would take 2^40 steps.
+    let pattern = String(repeating: "**a", count: 40) + "b"
+    #expect(!IDGlob(pattern).matches(String(repeating: "a", count: 200)))
+  }
+}

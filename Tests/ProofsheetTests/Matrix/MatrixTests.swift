@@ -1,0 +1,89 @@
+import PixelDiff
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct MatrixTests {
+  @Test func laysEveryCombinationOutOnce() throws {
+    let sheets = try Chip.core.sheets()
+    #expect(sheets.map(\.path) == ["chip/core/light@2x", "chip/core/dark@2x"])
+    #expect(
+      sheets[0].variants.map(\.id.description) == [
+        "Chip/core/size=small,tint=red,appearance=light",
+        "Chip/core/size=small,tint=blue,appearance=light",
+        "Chip/core/size=large,tint=red,appearance=light",
+        "Chip/core/size=large,tint=blue,appearance=light",
+      ])
+    #expect(
+      sheets[0].variants.map { [$0.row, $0.column] } == [[0, 0], [0, 1], [1, 0], [1, 1]])
+    #expect(sheets[0].headings.rows == [["small"], ["large"]])
+    #expect(sheets[0].headings.columns == [["red"], ["blue"]])
+    #expect(sheets[0].headings.subtitle == "appearance light")
+    #expect(sheets[1].page == .black)
+    #expect(sheets[1].variants[3].component is Chip)
+    let last = try #require(sheets[1].variants[3].component as? Chip)
+    #expect(last.size == .large && last.tint == .blue && last.environment.appearance == .dark)
+  }
+
+  @Test func withoutAxesThereIsOneVariant() throws {
+    let sheets = try Matrix("single", Chip()).sheets()
+    #expect(sheets.map(\.path) == ["chip/single/all@2x"])
+    #expect(sheets[0].variants.map(\.id.description) == ["Chip/single/"])
+  }
+
+  @Test func leavesOutWhatIsExcluded() throws {
+    let sheets = try Chip.core.excluding { $0["size"] == "large" && $0["tint"] == "red" }.sheets()
+    #expect(sheets.map { $0.variants.count } == [3, 3])
+    #expect(sheets[0].variants.last?.row == 1 && sheets[0].variants.last?.column == 1)
+  }
+
+  @Test func refusesWhatCannotBeLaidOut() {
+    func error(_ matrix: Matrix<Chip>) -> MatrixError? {
+      do {
+        _ = try matrix.sheets()
+        return nil
+      } catch { return error }
+    }
+    let core = Chip.core
+    #expect(
+      error(core.varying("size", \.size)) == .duplicateAxis(matrix: "Chip/core", axis: "size"))
+    #expect(
+      error(Matrix("core", Chip()).varying("size", \.size, ["a": .small, "a": .large]))
+        == .duplicateKey(matrix: "Chip/core", axis: "size", key: "a"))
+    #expect(
+      error(Matrix("core", Chip()).varying("size", \.size, ["a,b": .small]))
+        == .badKey(matrix: "Chip/core", kind: "key of axis size", key: "a,b"))
+    #expect(
+      error(Matrix("core", Chip()).varying("size", \.size, [:] as KeyValuePairs))
+        == .emptyAxis(matrix: "Chip/core", axis: "size"))
+    #expect(
+      error(core.sheets(per: "colour"))
+        == .unknownAxis(
+          matrix: "Chip/core", axis: "colour", known: ["size", "tint", "appearance"]))
+    #expect(
+      error(core.sheets(per: "size", rows: "size"))
+        == .repeatedAxis(matrix: "Chip/core", axis: "size"))
+    #expect(error(core.excluding { _ in true }) == .noVariants(matrix: "Chip/core"))
+    #expect(
+      error(Matrix("a/b", Chip()))
+        == .badKey(matrix: "Chip/a/b", kind: "matrix name", key: "a/b"))
+    #expect(
+      error(Matrix("core", Chip()).varying("scale", \.environment.scale, ["1": 1, "2": 2]))
+        == .mixedScales(matrix: "Chip/core", sheet: "all"))
+    #expect(
+      error(Matrix("core", Chip()).varying("scale", \.environment.scale, ["0": 0]))
+        == .badScale(matrix: "Chip/core", scale: 0))
+  }
+
+  @Test func aHugeProductIsRefusedBeforeItIsBuilt() {
+    let values: KeyValuePairs<String, @Sendable (inout Chip) -> Void> = [
+      "a": { _ in }, "b": { _ in }, "c": { _ in }, "d": { _ in }, "e": { _ in }, "f": { _ in },
+      "g": { _ in }, "h": { _ in }, "i": { _ in }, "j": { _ in },
+    ]
+    var matrix = Matrix("huge", Chip())
+    for index in 0..<40 { matrix = matrix.varying("axis\(index)", values) }
+    #expect(throws: MatrixError.tooManyVariants(matrix: "Chip/huge", limit: 1_000_000)) {
+      try matrix.sheets()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CairoCanvas
+import PixelDiff
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct CellPainterTests {
+  private func paint(_ chip: Chip, keepsPixels: Bool = true) throws -> DrawnCell {
+    let tokens = try TokenLibrary(components: [(Chip.name, Chip.tokenSources)])
+    return try CellPainter(fonts: try FontCatalogue.standard(), tokens: tokens)
+      .paint(chip, id: "x", backdrop: .white, keepsPixels: keepsPixels)
+  }
+
+  @Test func aCellHoldsFrameAndInk() throws {
+    let cell = try paint(Chip())
+    // 2 * (6 + 2 * 2) = 20 by 10 pt at 2 pixels a point, and 1 pt of ink around it.
+    #expect(cell.frame == PixelRectangle(x: 2, y: 2, width: 40, height: 20))
+    #expect(cell.size == PixelSize(width: 44, height: 24))
+    #expect(cell.image[1, 12] == .white && cell.image[2, 12] == Colour(hex: "#C81428"))
+    #expect(cell.digest == Digest.of(cell.pixels))
+    #expect(!cell.isBlank)
+    #expect(
+      cell.tokens == [
+        TokenReading(token: "chip.colour.red", value: "#C81428"),
+        TokenReading(token: "chip.padding.small", value: "2px"),
+      ])
+  }
+
+  @Test func theDigestNeedsNoPixels() throws {
+    #expect(try paint(Chip(), keepsPixels: false).pixels.isEmpty)
+    #expect(try paint(Chip(), keepsPixels: false).digest == paint(Chip()).digest)
+  }
+
+  @Test func nothingDrawnIsBlank() throws {
+    #expect(try paint(Chip(isHidden: true)).isBlank)
+  }
+
+  @Test func aFractionOfAPixelTakesAWholeOne() throws {
+    var chip = Chip()
+    chip.environment.scale = 1.26
+    // 20 x 1.26 = 25.2 and 10 x 1.26 = 12.6 pixels; an ink margin of 1.26.
+    #expect(
+      try paint(chip).frame == PixelRectangle(x: 2, y: 2, width: 26, height: 13))
+    chip.environment.scale = 1.1
+    // 10 x 1.1 is 11.000000000000002 in binary, and 11 pixels.
+    #expect(try paint(chip).frame.height == 11)
+  }
+}

@@ -1,0 +1,50 @@
+import CairoCanvas
+import DesignTokens
+import PixelDiff
+import Proofsheet
+
+/// A small component whose every pixel is known: a plain rectangle in a colour from a token, with a
+/// padding from another.
+struct Chip: Component {
+  static let name = "Chip"
+  static let tokenSources: [TokenSource] = [
+    .text(
+      """
+      {"chip": {
+        "padding": {"small": {"$type": "dimension", "$value": "2px"},
+                    "large": {"$type": "dimension", "$value": "4px"}},
+        "colour": {"red": {"$type": "color", "$value": "#C81428"},
+                   "blue": {"$type": "color", "$value": "#1428C8"}}}}
+      """, name: "chip.tokens.json")
+  ]
+
+  enum Size: String, CaseIterable, AxisValue { case small, large }
+  enum Tint: String, CaseIterable, AxisValue { case red, blue }
+
+  var size = Size.small
+  var tint = Tint.red
+  var isHidden = false
+  var environment = SnapshotEnvironment()
+
+  func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let side = 6 + 2 * (try context.tokens.dimension("chip.padding.\(size.key)"))
+    return ComponentLayout(
+      size: CairoCanvas.Size(width: 2 * side, height: side), ink: Insets(all: 1))
+  }
+
+  func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    guard !isHidden else { return }
+    let side = try layout(in: context).size
+    let colour = try context.tokens.colour("chip.colour.\(tint.key)")
+    canvas.fill(
+      .rectangle(Rectangle(origin: .zero, size: side)),
+      with: Colour(red: colour.red, green: colour.green, blue: colour.blue, alpha: colour.alpha))
+  }
+
+  /// 2 x 2 x 2 variants on two sheets.
+  static let core = Matrix("core", Chip())
+    .varying("size", \.size)
+    .varying("tint", \.tint)
+    .varying("appearance", \.environment.appearance)
+    .sheets(per: "appearance", rows: "size", columns: "tint")
+}

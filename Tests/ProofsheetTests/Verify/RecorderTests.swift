@@ -1,0 +1,70 @@
+import PixelDiff
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct RecorderTests {
+  static let smaller = #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#
+
+  @Test func recordingTwiceWritesNothingTheSecondTime() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let before = try scratch.baselines()
+    for mode in [RecordMode.missing, .failed, .all] {
+      #expect(try scratch.record(mode: mode).allSatisfy { !$0.isWritten })
+    }
+    #expect(try scratch.baselines() == before)
+  }
+
+  @Test func missingLeavesWhatDiffersAlone() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let before = try scratch.baselines()
+    #expect(try scratch.record(mode: .missing, overlay: Self.smaller).allSatisfy { !$0.isWritten })
+    #expect(try scratch.baselines() == before)
+    #expect(
+      try scratch.record(mode: .failed, overlay: Self.smaller).map(\.recorded.count) == [2, 2])
+    #expect(try scratch.verify(overlay: Self.smaller).summary.passes)
+  }
+
+  @Test func patternsRecordTheirCellsOnly() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    try scratch.record(
+      mode: .failed, overlay: Self.smaller,
+      options: VerificationOptions(globs: [IDGlob("**tint=red**")]))
+    let run = try scratch.verify(overlay: Self.smaller)
+    #expect(
+      run.ids(.resized) == [
+        "size=small,tint=blue,appearance=light", "size=small,tint=blue,appearance=dark",
+      ])
+  }
+
+  @Test func missingAddsNewCellsToASheet() throws {
+    let scratch = try Scratch()
+    let fewer = Chip.core.excluding { $0["tint"] == "blue" }
+    try scratch.record([fewer])
+    let outcomes = try scratch.record()
+    #expect(outcomes.map(\.recorded.count) == [2, 2])
+    #expect(try scratch.verify().summary.passes)
+  }
+
+  @Test func cellsThatNothingWantsAreDropped() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let fewer = Chip.core.excluding { $0["tint"] == "blue" }
+    let outcomes = try scratch.record([fewer], mode: .failed)
+    #expect(outcomes.map(\.dropped.count) == [2, 2])
+    #expect(try scratch.verify([fewer]).summary.passes)
+  }
+
+  @Test func anUnreadableBaselineIsReplacedOnlyWhenAsked() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    try AtomicFile.write([1, 2, 3], to: scratch.store.file("chip/core/light@2x"))
+    let refused = try scratch.record(mode: .missing)
+    #expect(refused[0].failures.count == 1 && !refused[0].isWritten)
+    #expect(try scratch.record(mode: .failed)[0].isWritten)
+    #expect(try scratch.verify().summary.passes)
+  }
+}
