@@ -1,5 +1,7 @@
-/// Cairo numbers the surfaces in an SVG through the life of the process, so that the same drawing
-/// gives other bytes the second time. Here they are numbered through the document.
+/// Numbers the parts of an SVG through the document.
+///
+/// Cairo numbers them through the life of the process, so that the same drawing would give other bytes
+/// the second time.
 enum SVGIdentifiers {
   /// What a name that counts up may start with, each right after a quote or a number sign.
   private static let prefixes = ["surface", "image", "source", "mask", "compositing"].map {

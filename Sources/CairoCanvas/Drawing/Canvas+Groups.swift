@@ -9,6 +9,8 @@ extension Canvas {
     defer { cairo_restore(context) }
     guard outline(shape) else { return }
     cairo_clip(context)
+    clipDepth += 1
+    defer { clipDepth -= 1 }
     try body()
   }
 

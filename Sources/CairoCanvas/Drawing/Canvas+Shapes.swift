@@ -9,6 +9,7 @@ extension Canvas {
   ///   - colour: the colour; its alpha counts.
   ///   - opacity: multiplies the colour's alpha.
   public func fill(_ shape: Shape, with colour: Colour, opacity: Double = 1) {
+    if resources.keepsMasks && fillAligned(shape, with: colour, opacity: opacity) { return }
     guard outline(shape) else { return }
     setSource(colour, opacity: opacity, on: context)
     cairo_fill(context)
@@ -56,8 +57,15 @@ extension Canvas {
       case .centred: width / 2
       case .outside: width
       }
-    guard let outer = shape.inset(by: -outward), outline(outer) else { return }
-    if let inner = shape.inset(by: width - outward) { add(inner.path, to: context) }
+    guard let outer = shape.inset(by: -outward) else { return }
+    let inner = shape.inset(by: width - outward)
+    if let inner, resources.keepsMasks,
+      ringAligned(outer: outer, inner: inner, with: colour, opacity: opacity)
+    {
+      return
+    }
+    guard outline(outer) else { return }
+    if let inner { add(inner.path, to: context) }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     setSource(colour, opacity: opacity, on: context)
     cairo_fill(context)

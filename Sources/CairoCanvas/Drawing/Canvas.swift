@@ -15,6 +15,8 @@ public final class Canvas {
   let context: OpaquePointer
   /// How many closures deep the coordinates are transformed.
   var transformDepth = 0
+  /// How many closures deep drawing is clipped.
+  var clipDepth = 0
   /// The first thing that went wrong in a call that doesn't throw.
   var failure: CanvasError?
 

@@ -37,4 +37,10 @@ public struct FontCatalogue: Hashable, Sendable {
     for file in files { digests[file.name] = try file.digest() }
     return digests
   }
+
+  /// One digest of all files together.
+  func digest() throws(CanvasError) -> Digest {
+    let all = try digests().sorted { $0.key < $1.key }
+    return Digest.of(all.flatMap { Array($0.key.utf8) + $0.value.bytes })
+  }
 }

@@ -41,20 +41,24 @@ struct CornerProfile {
     (1.528_665, 0), (1.088_493, 0), (0.868_407, 0), (0.631_494, 0.074_911), (0.372_824, 0.169_060),
   ])
 
-  /// The profile of a style where a side leaves only so much room for its two corners.
+  /// How much of a continuous corner fits where a side leaves only so much room for its two corners.
   ///
-  /// A continuous corner needs 1.53 times its radius of each edge. With less room it is blended
-  /// linearly into the circular one, which it is when the side is just two radii long.
+  /// It needs 1.53 times its radius of each edge. With less room it is blended linearly into the
+  /// circular one, which it is when the side is just two radii long.
   ///
-  /// - Parameters:
-  ///   - style: the style asked for.
-  ///   - room: half the shorter side, in radii; at least 1.
-  static func profile(_ style: CornerStyle, room: Double) -> CornerProfile {
-    guard style == .continuous else { return circular }
-    let share = min(1, (room - circular.extent) / (continuous.extent - circular.extent))
-    guard share > 0 else { return circular }
+  /// - Parameter room: half the shorter side, in radii.
+  static func smoothness(room: Double) -> Double {
+    min(1, max(0, (room - circular.extent) / (continuous.extent - circular.extent)))
+  }
+
+  /// The circular profile blended with the continuous one: 0 is all circular, 1 all continuous.
+  static func blended(smoothness: Double) -> CornerProfile {
+    guard smoothness > 0 else { return circular }
     let blended = zip(circular.half, continuous.half).map { round, smooth in
-      (round.0 + (smooth.0 - round.0) * share, round.1 + (smooth.1 - round.1) * share)
+      (
+        round.0 + (smooth.0 - round.0) * smoothness,
+        round.1 + (smooth.1 - round.1) * smoothness
+      )
     }
     return CornerProfile(half: blended)
   }

@@ -7,23 +7,28 @@ extension Path {
   ///   - style: the curve of the corners.
   public init(roundedRectangle rectangle: Rectangle, radius: Double, style: CornerStyle = .circular)
   {
-    let shorterHalf = min(rectangle.width, rectangle.height) / 2
-    let used = min(max(0, radius), shorterHalf)
+    let corner = Corner(of: rectangle, radius: radius, style: style)
+    self.init(rectangle: rectangle, corner: corner)
+  }
+
+  /// Creates the outline of a rectangle with corners whose curve is known, clockwise.
+  init(rectangle: Rectangle, corner: Corner) {
     let topLeft = rectangle.origin
     let topRight = Point(x: rectangle.right, y: rectangle.y)
     let bottomRight = Point(x: rectangle.right, y: rectangle.bottom)
     let bottomLeft = Point(x: rectangle.x, y: rectangle.bottom)
-    guard used > 0 else {
+    guard corner.radius > 0 else {
       self.init(polygon: [topLeft, topRight, bottomRight, bottomLeft])
       return
     }
-    let profile = CornerProfile.profile(style, room: shorterHalf / used).points
+    let profile = corner.profile.points
+    let radius = corner.radius
     self.init()
     // Each corner with the directions back along the edge before it and on along the one after it.
-    addCorner(profile, at: topRight, radius: used, back: (-1, 0), on: (0, 1))
-    addCorner(profile, at: bottomRight, radius: used, back: (0, -1), on: (-1, 0))
-    addCorner(profile, at: bottomLeft, radius: used, back: (1, 0), on: (0, -1))
-    addCorner(profile, at: topLeft, radius: used, back: (0, 1), on: (1, 0))
+    addCorner(profile, at: topRight, radius: radius, back: (-1, 0), on: (0, 1))
+    addCorner(profile, at: bottomRight, radius: radius, back: (0, -1), on: (-1, 0))
+    addCorner(profile, at: bottomLeft, radius: radius, back: (1, 0), on: (0, -1))
+    addCorner(profile, at: topLeft, radius: radius, back: (0, 1), on: (1, 0))
     close()
   }
 

@@ -14,6 +14,7 @@ public final class DrawingResources {
 
   private var icons: [Icon: ParsedIcon] = [:]
   private var iconMasks: [IconMaskKey: IconMask] = [:]
+  private var corners: [CornerMasks.Key: CornerMasks] = [:]
   private var shadowMasks: [ShadowMaskKey: ShadowMask] = [:]
 
   /// How many masks are kept; beyond that all are dropped and collected anew.
@@ -104,5 +105,14 @@ public final class DrawingResources {
     if shadowMasks.count >= Self.capacity { shadowMasks.removeAll(keepingCapacity: true) }
     shadowMasks[key] = mask
     return mask
+  }
+
+  /// The coverage of the corners of rounded rectangles.
+  func cornerMasks(_ key: CornerMasks.Key) -> CornerMasks {
+    if let known = corners[key] { return known }
+    let masks = CornerMasks(key)
+    if corners.count >= Self.capacity { corners.removeAll(keepingCapacity: true) }
+    corners[key] = masks
+    return masks
   }
 }

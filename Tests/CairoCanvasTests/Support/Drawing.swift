@@ -40,3 +40,24 @@ extension Image {
     return box
   }
 }
+
+/// Where two images first differ, and by how many pixels in all; `nil` if they are the same.
+func difference(_ one: Image, _ other: Image) -> String? {
+  if one == other { return nil }
+  guard one.size == other.size else { return "\(one.size) against \(other.size)" }
+  var first: String?
+  var count = 0
+  for y in 0..<one.size.height {
+    for x in 0..<one.size.width where one[x, y] != other[x, y] {
+      count += 1
+      first = first ?? "\(one[x, y]) against \(other[x, y]) at \(x), \(y)"
+    }
+  }
+  return first.map { "\(count) pixels differ: \($0)" }
+}
+
+/// The largest difference of a channel between two images of the same size.
+func largestDelta(_ one: Image, _ other: Image) -> Int {
+  if one == other { return 0 }
+  return zip(one.pixels, other.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+}
