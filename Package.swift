@@ -93,8 +93,12 @@ let tests: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand"], swiftSettings: strict),
+  .executableTarget(
+    name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
+    path: "Tests/CanvasBenchmark", swiftSettings: strict),
   .testTarget(
-    name: "CairoCanvasTests", dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff"],
+    name: "CairoCanvasTests",
+    dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff", "CanvasBenchmark"],
     swiftSettings: strict),
   .testTarget(
     name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
@@ -102,26 +106,3 @@ let tests: [Target] = [
 
 // The lists have types of their own, since one large expression takes the compiler too long.
 let package = Package(name: "proofsheet", products: products, targets: modules + tests)
-    // Tests.
-    .executableTarget(
-      name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
-      path: "Tests/CanvasBenchmark", swiftSettings: strict),
-    .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
-    .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
-    .testTarget(
-      name: "ButtonSystemsTests",
-      dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["Proofsheet", "CairoCanvas", "DesignTokens", "PixelDiff"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CairoCanvasTests",
-      dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff", "CanvasBenchmark"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
-  ]
-)
