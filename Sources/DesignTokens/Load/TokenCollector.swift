@@ -5,7 +5,7 @@ struct TokenCollector {
 
   /// What a group hands down to its tokens.
   private struct Inherited {
-    var path: [String] = []
+    var path = ""
     var type: TokenType?
     var deprecation: TokenDeprecation?
   }
@@ -78,9 +78,12 @@ struct TokenCollector {
     }
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       var inner = inherited
-      inner.path.append(member.name)
+      inner.path += (inner.path.isEmpty ? "" : ".") + member.name
       let place = location(inner.path, line: member.line)
-      if member.name.isEmpty || member.name.contains(where: { $0 == "{" || $0 == "}" }) {
+      let isWritable = !member.name.utf8.contains {
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+      }
+      if member.name.isEmpty || !isWritable {
         throw .badName(place, name: member.name)
       }
       try collect(member, inherited: inner, at: place)
@@ -93,7 +96,9 @@ struct TokenCollector {
     guard case .object(let members) = member.value else {
       let old = ["value", "type"].contains(member.name)
       throw .noValue(
-        old ? location(inherited.path.dropLast(), line: member.line) : place,
+        old
+          ? location(String(inherited.path.dropLast(member.name.count + 1)), line: member.line)
+          : place,
         note: old
           ? "it has \"\(member.name)\": the format before DTCG"
           : "\(member.value.excerpt) stands in the place of a token or group")
@@ -123,8 +128,8 @@ struct TokenCollector {
     tokens.append(declared)
   }
 
-  private func location(_ path: some Sequence<String>, line: Int) -> TokenLocation {
-    TokenLocation(file: file, line: line, path: path.joined(separator: "."))
+  private func location(_ path: String, line: Int) -> TokenLocation {
+    TokenLocation(file: file, line: line, path: path)
   }
 
   private func type(

@@ -19,18 +19,21 @@ struct TokenParser {
 
   /// The path between the braces, where the value is an alias and nothing else.
   static func alias(in value: JSONValue) -> String? {
-    guard case .string(let text) = value else { return nil }
+    guard case .string(let text) = value, text.utf8.contains(UInt8(ascii: "{")) else { return nil }
     let trimmed = text.trimmed
     guard trimmed.hasPrefix("{"), trimmed.hasSuffix("}"), trimmed.utf8.count > 2 else { return nil }
     let path = trimmed.dropFirst().dropLast()
-    return path.contains { $0 == "{" || $0 == "}" } ? nil : path.trimmed
+    return path.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+      ? nil : path.trimmed
   }
 
   /// A value that isn't an alias; `part` reads what lies inside it.
   mutating func value(
     _ json: JSONValue, as type: TokenType?, part: PartReader
   ) throws(TokenError) -> TokenValue {
-    if let type, type != .string, case .string(let text) = json, text.contains("{") {
+    if let type, type != .string, case .string(let text) = json,
+      text.utf8.contains(UInt8(ascii: "{"))
+    {
       throw bad(json, type, "an alias has to be the whole value; sums aren't worked out here")
     }
     switch type {
@@ -173,11 +176,13 @@ struct TokenParser {
 /// How many points one `rem` of a token file is: the size browsers start from.
 let pointsPerRem = 16.0
 
-extension StringProtocol {
-  /// The text without the spaces around it.
+extension StringProtocol where Self.UTF8View.SubSequence == Substring.UTF8View {
+  /// The text without the spaces and line breaks around it.
   var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+    var bytes = utf8[...].drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }
 

@@ -2,7 +2,9 @@ public import DesignTokens
 
 /// The tokens of every component of a run, with the overlays on them.
 public struct TokenLibrary: Sendable {
-  private var sets: [String: TokenSet] = [:]
+  /// Each set of files once, however many components share it.
+  private var sets: [TokenSet] = []
+  private var indices: [String: Int] = [:]
 
   /// Whether tokens of the systems were replaced: what is drawn then is no baseline.
   public let hasOverlay: Bool
@@ -21,22 +23,23 @@ public struct TokenLibrary: Sendable {
     components: [(name: String, sources: [TokenSource])], overlays: [TokenSource] = []
   ) throws(TokenError) {
     hasOverlay = !overlays.isEmpty
-    for (name, sources) in components where sets[name] == nil {
-      sets[name] = try TokenSet.load(sources)
+    var known: [[TokenSource]: Int] = [:]
+    for (name, sources) in components where indices[name] == nil {
+      if known[sources] == nil {
+        known[sources] = sets.count
+        sets.append(try TokenSet.load(sources))
+      }
+      indices[name] = known[sources]
     }
-    if hasOverlay { try apply(overlays) }
+    guard hasOverlay else { return }
+    // A token is unknown only if no component knows it.
+    let overlay = try TokenSet.overlay(overlays, on: sets)
+    sets = overlay.sets
+    warnings = overlay.warnings.map(\.description)
   }
 
   /// The tokens of a component; none if it wasn't loaded.
   public func set(for component: any Component) -> TokenSet {
-    sets[type(of: component).name] ?? .empty
-  }
-
-  /// Replaces tokens of all components at once: a token is unknown only if none knows it.
-  private mutating func apply(_ overlays: [TokenSource]) throws(TokenError) {
-    let names = sets.keys.sorted()
-    let overlay = try TokenSet.overlay(overlays, on: names.compactMap { sets[$0] })
-    for (name, set) in zip(names, overlay.sets) { sets[name] = set }
-    warnings = overlay.warnings.map(\.description)
+    indices[type(of: component).name].map { sets[$0] } ?? .empty
   }
 }
