@@ -66,7 +66,9 @@ let modules: [Target] = [
     name: "ButtonSystems",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
     exclude: ["CKButton/ckbutton.tokens.json"], swiftSettings: strict),
-  .target(name: "ProofsheetCommand", dependencies: ["Proofsheet"], swiftSettings: strict),
+  .target(
+    name: "ProofsheetCommand", dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff"],
+    swiftSettings: strict),
   .executableTarget(
     name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
     swiftSettings: strict),

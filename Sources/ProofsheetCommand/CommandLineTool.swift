@@ -7,7 +7,7 @@ struct CommandLineTool {
   /// The commands, in the order in which the help shows them.
   static let commands: [any Command.Type] = [
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ListCommand.self,
-    DiffCommand.self, DoctorCommand.self,
+    RenderCommand.self, DiffCommand.self, DoctorCommand.self, PruneCommand.self,
   ]
 
   init(_ context: CommandContext) { self.context = context }

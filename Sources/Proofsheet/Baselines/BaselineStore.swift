@@ -1,5 +1,13 @@
 import PixelDiff
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The folder of baselines.
 public struct BaselineStore: Sendable {
   /// The absolute path of the folder.
@@ -48,6 +56,18 @@ public struct BaselineStore: Sendable {
     let path = file(name)
     try checkInside(path)
     try AtomicFile.write(bytes, to: path)
+  }
+
+  /// Deletes a baseline, and the folders that it leaves empty.
+  package func delete(_ name: String) throws(BaselineError) {
+    let path = file(name)
+    try checkInside(path)
+    guard unlink(path) == 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    var folder = name[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard rmdir("\(root)/\(folder)") == 0 else { return }
+    }
   }
 
   /// Names of all pictures under the root, without their endings.

@@ -110,7 +110,7 @@ package struct RunText {
     return [
       "",
       style("\(Self.count(run.orphans.count, "baseline")) that nothing wants any more", .bad)
-        + " (\(tool) record --mode failed drops cells, git rm removes files):",
+        + " (\(tool) prune shows the files, record --mode failed drops cells):",
     ] + shown + more
   }
 

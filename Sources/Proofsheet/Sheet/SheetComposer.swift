@@ -9,8 +9,13 @@ package final class SheetComposer {
   static let maximumEdge = 32_767
 
   /// Creates a composer for the thread that calls.
-  package init(fonts: FontCatalogue) throws {
-    resources = try DrawingResources(fonts: fonts)
+  package init(resources: DrawingResources) {
+    self.resources = resources
+  }
+
+  /// Creates a composer with fonts and caches of its own.
+  package convenience init(fonts: FontCatalogue) throws {
+    self.init(resources: try DrawingResources(fonts: fonts))
   }
 
   /// A cell's picture and place.
@@ -86,15 +91,21 @@ package final class SheetComposer {
     let surface = try Surface(size: layout.size, scale: scale)
     surface.clear(to: page)
     let canvas = Canvas(surface: surface, resources: resources)
+    try Self.drawHeadings(layout, on: canvas, page: page, scale: scale)
+    try canvas.finish()
+    return surface.image()
+  }
+
+  /// Draws the words of a sheet.
+  static func drawHeadings(
+    _ layout: SheetLayout, on canvas: Canvas, page: Colour, scale: Double
+  ) throws {
     for text in layout.texts {
       let box = Rectangle(
         x: Double(text.x) / scale, y: Double(text.y) / scale,
         width: Double(layout.size.width - text.x) / scale, height: text.style.lineHeight)
-      try canvas.text(
-        Self.line(text.text, text.style), in: box, with: Self.ink(text.style, on: page))
+      try canvas.text(line(text.text, text.style), in: box, with: ink(text.style, on: page))
     }
-    try canvas.finish()
-    return surface.image()
   }
 
   private static func line(_ text: String, _ style: SheetTextStyle) -> TextLine {

@@ -9,7 +9,7 @@ package struct Acceptance {
   /// Creates an acceptance that writes to a store.
   package init(store: BaselineStore, fonts: FontCatalogue) throws {
     self.store = store
-    composer = try SheetComposer(fonts: fonts)
+    composer = SheetComposer(resources: try DrawingResources(fonts: fonts))
   }
 
   /// Writes some cells of a sheet's actual picture into its baseline; the others keep their pixels.

@@ -1,3 +1,4 @@
+import CairoCanvas
 import PixelDiff
 
 /// Draws sheets and writes them as baselines, where they aren't that already.
@@ -17,9 +18,10 @@ package struct Recorder: Sendable {
   /// - Throws: ``BaselineError`` if a file can't be written, or what keeps fonts from being loaded.
   package func record() throws -> [RecordOutcome] {
     try ParallelMap.map(verification.plans, jobs: verification.options.jobs) {
-      (
-        try CellPainter(fonts: verification.fonts, tokens: verification.tokens),
-        try SheetComposer(fonts: verification.fonts)
+      let resources = try DrawingResources(fonts: verification.fonts)
+      return (
+        CellPainter(resources: resources, tokens: verification.tokens),
+        SheetComposer(resources: resources)
       )
     } _: { plan, drawing in
       try record(plan, painter: drawing.0, composer: drawing.1)

@@ -85,10 +85,11 @@ public struct Verification: Sendable {
     keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages
   ) throws -> [SheetResult] {
     try ParallelMap.map(plans, jobs: options.jobs) {
-      SheetVerifier(
+      let resources = try DrawingResources(fonts: fonts)
+      return SheetVerifier(
         options: options, store: store, fingerprint: fingerprint,
-        painter: try CellPainter(fonts: fonts, tokens: tokens),
-        composer: try SheetComposer(fonts: fonts), keep: keep)
+        painter: CellPainter(resources: resources, tokens: tokens),
+        composer: SheetComposer(resources: resources), keep: keep)
     } _: { plan, verifier in
       try verifier.verify(plan)
     }
