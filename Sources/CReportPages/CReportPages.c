@@ -25,6 +25,9 @@ static const unsigned char page_route_js[] = {
 static const unsigned char page_pictures_js[] = {
 #embed "pages/pictures.js"
 };
+static const unsigned char page_pixels_js[] = {
+#embed "pages/pixels.js"
+};
 static const unsigned char page_decisions_js[] = {
 #embed "pages/decisions.js"
 };
@@ -84,6 +87,7 @@ static const struct {
     {"model.js", page_model_js, sizeof page_model_js},
     {"route.js", page_route_js, sizeof page_route_js},
     {"pictures.js", page_pictures_js, sizeof page_pictures_js},
+    {"pixels.js", page_pixels_js, sizeof page_pixels_js},
     {"decisions.js", page_decisions_js, sizeof page_decisions_js},
     {"dialogs.js", page_dialogs_js, sizeof page_dialogs_js},
     {"windowed.js", page_windowed_js, sizeof page_windowed_js},

@@ -5,6 +5,7 @@ import io
 import os
 import shutil
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -94,6 +95,17 @@ class PageTest(unittest.TestCase):
         self.page.goto(self.address() + hash)
         self.page.wait_for_selector("html[data-ready]")
         return self.page
+
+    def wait(self, condition, seconds=8):
+        """Waits until a JavaScript expression is true. (Playwright's own way needs eval, which the page forbids.)"""
+        end = time.monotonic() + seconds
+        while not self.page.evaluate(condition):
+            self.assertLess(time.monotonic(), end, f"still not: {condition}")
+            self.page.wait_for_timeout(20)
+
+    def drawn(self):
+        """Waits until every picture that is to be seen has been drawn."""
+        self.wait("[...document.querySelectorAll('canvas.crop')].every(c => c.dataset.drawn || !c.checkVisibility())")
 
     def press(self, *keys):
         for key in keys:

@@ -356,6 +356,10 @@ def many(folder, count=10_000, a_sheet=64):
         run["sheets"].append({"name": name, "component": "Many", "matrix": "all", "scale": 2, "size": list(sheets["actual"].size),
                               "image": image, "headings": {"sheet": str(index)}, "variants": a_sheet, "failing": a_sheet,
                               "images": {layer: f"{name}/{layer}.png" for layer in sheets}})
+        for layer in sheets:
+            url = "data:image/png;base64," + base64.b64encode(data[layer]).decode()
+            path = f"{name}/{layer}.png"
+            (report / f"data/{name.replace('/', '.')}.{layer}.js").write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
     for index, (theme, state, size, tone) in enumerate(itertools.islice(itertools.product(keys["theme"], keys["state"], keys["size"], keys["tone"]), count)):
         axes = {"tone": tone, "size": size, "state": state, "theme": theme}
         place = index % a_sheet

@@ -12,19 +12,15 @@ class Modes(PageTest):
     def near(self, colour, wanted, distance=6):
         self.assertLessEqual(max(abs(a - b) for a, b in zip(colour, wanted)), distance, f"{colour} is not {wanted}")
 
-    def middle_left(self, pane):
-        """The colour of the button's fill at the left quarter of a pane, at its middle."""
-        picture = self.picture(self.page.locator(pane))
-        return picture.getpixel((picture.width // 2 - 150, picture.height // 2 + 60))
-
     def test_side_by_side_shows_three_pictures(self):
         page = self.open(f"#variant={HOVER}&mode=side")
+        self.press("b")
         self.assertEqual(page.locator(".pane figcaption").all_inner_texts(), ["Expected", "Actual", "Difference"])
-        page.wait_for_function("[...document.querySelectorAll('.pane img')].every(i => i.complete && i.naturalWidth)")
+        self.drawn()
         fills = []
         for name in ["expected", "actual", "diff"]:
             picture = self.picture(page.locator(f".pane-{name}"))
-            fills.append(picture.getpixel((picture.width // 2 - 100, picture.height // 2 + 40)))
+            fills.append(picture.getpixel((picture.width // 2 - 100, picture.height // 2 + 20)))
         self.near(fills[0], (109, 58, 230), 1)
         self.near(fills[1], (112, 61, 236), 1)
         self.near(fills[2], (224, 33, 138), 1)
@@ -32,7 +28,7 @@ class Modes(PageTest):
     def test_swipe_divides_at_the_slider(self):
         page = self.open(f"#variant={HOVER}&mode=swipe&zoom=3,164,47")
         page.keyboard.press("b")
-        page.wait_for_function("[...document.querySelectorAll('.pane img')].every(i => i.complete && i.naturalWidth)")
+        self.drawn()
         picture = self.picture(page.locator(".pane"))
         y = picture.height // 2 + 100
         self.near(picture.getpixel((picture.width // 2 - 60, y)), (109, 58, 230), 1)
@@ -220,7 +216,7 @@ class Stage(PageTest):
     def test_colour_values_appear_at_the_highest_zoom(self):
         page = self.open(f"#variant={MOVED}&mode=side&zoom=64,20,20")
         # Only values are darker than the grid's grey on the light ground, or lighter on the dark.
-        page.wait_for_function("""() => {
+        self.wait("""() => {
           const grid = document.querySelector('.pane-expected .pixel-grid');
           const data = grid.getContext('2d').getImageData(0, 0, grid.width, grid.height).data;
           for (let i = 0; i < data.length; i += 4) if (data[i] > 230 && data[i + 3] > 150) return true;
@@ -230,14 +226,14 @@ class Stage(PageTest):
     def test_the_readout_tells_both_colours(self):
         page = self.open(f"#variant={HOVER}&mode=swipe&zoom=3,164,47")
         page.mouse.move(500, 560)
-        page.wait_for_function("document.querySelectorAll('.readout .value').length === 2")
+        self.wait("document.querySelectorAll('.readout .value').length === 2")
         values = page.locator(".readout .value").all_inner_texts()
         self.assertEqual(values, ["#6D3AE6", "#703DEC"])
 
     def test_the_zoom_is_in_the_link(self):
         page = self.open(f"#variant={MOVED}&mode=onion")
         self.press("+")
-        page.wait_for_function("location.hash.includes('zoom=')")
+        self.wait("location.hash.includes('zoom=')")
         percent, place, link = self.percent(), self.transforms(), page.evaluate("location.hash")
         self.open(link)
         self.assertEqual(self.percent(), percent)
@@ -247,7 +243,7 @@ class Stage(PageTest):
         page = self.open(f"#variant={MOVED}&mode=side")
         self.assertEqual(page.locator("#stage.rows").count(), 1)
         page.set_viewport_size({"width": 2400, "height": 520})
-        page.wait_for_function("!document.querySelector('#stage').classList.contains('rows')")
+        self.wait("!document.querySelector('#stage').classList.contains('rows')")
 
 
 class Regions(PageTest):
@@ -360,7 +356,7 @@ class StillMotion(PageTest):
         page.wait_for_timeout(1500)
         self.assertEqual(page.locator(".pane figcaption").inner_text(), "Actual")
         self.press("Space")
-        page.wait_for_function("document.querySelector('.pane figcaption').textContent === 'Expected'")
+        self.wait("document.querySelector('.pane figcaption').textContent === 'Expected'")
 
 
 class PhoneViewer(PageTest):

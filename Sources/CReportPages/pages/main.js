@@ -35,7 +35,9 @@
     if (page.waitingForRun) return;
     page.waitingForRun = true;
     const busy = document.querySelector("dialog[open]") || page.lists.selection.size;
-    if (!busy) return window.location.reload();
+    const again = page.recall("reloaded") === page.decisions.state.run;   // the files are not of that run
+    page.remember("reloaded", page.decisions.state.run);
+    if (!busy && !again) return window.location.reload();
     page.toast("There is a newer run.", { action: { label: "Show it", press: () => window.location.reload() } });
   };
 

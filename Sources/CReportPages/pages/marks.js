@@ -35,14 +35,11 @@
   };
 
   /// The whole sheet as a picture that fits its box, with its marks.
-  const sheet = (subject, options) => {
+  const sheet = (subject, options = {}) => {
     const [width, height] = subject.size;
     const figure = page.element("div", { class: "proof" });
-    if (subject.raw.image) {
-      const image = page.element("img", { alt: "", decoding: "async", loading: "lazy", draggable: "false" });
-      image.addEventListener("error", () => figure.classList.add("broken"), { once: true });
-      image.src = page.pictures.address(subject.raw.image);
-      figure.append(image);
+    if (subject.raw.image && width && height) {
+      figure.append(page.pictures.whole({ path: subject.raw.image, cell: null, size: subject.size }, 560));
     } else figure.classList.add("broken");
     if (width && height) {
       figure.append(vector("svg", {

@@ -1,5 +1,5 @@
-// Pictures: crops of sheets as plain images, and pixels from data scripts where values are needed.
-// A canvas may not read an image file from disk, but it may read a data URL that a script brings.
+// Pictures: parts of sheets, drawn on small canvases. A browser keeps every decoded sheet that an
+// <img> once showed, hundreds of megabytes after some scrolling; here a few are kept, the rest let go.
 "use strict";
 (() => {
   const page = (window.proofsheetPage ??= {});
@@ -8,7 +8,7 @@
   const address = (path) => window.proofsheetInline?.[path]
     ?? "../" + String(path).split("/").map(encodeURIComponent).join("/");
 
-  /// A source is {path, cell, size?}: which part of which picture.
+  /// A source is {path, cell, size}: which part of which picture, and the size the cells count in.
   const sourceOf = (variant, layer) => {
     const { raw, images, sheet } = variant;
     if (layer === "expected") {
@@ -25,107 +25,114 @@
     return path ? { path, cell: null, size: layer === "actual" ? sheet.size : null } : null;
   };
 
-  /// An element that shows a source at one CSS pixel for each device pixel; scale it by transform.
-  const crop = (source, label) => {
-    const image = page.element("img", { alt: label ?? "", decoding: "async", draggable: "false" });
-    if (source.size?.[0]) {
-      image.width = source.size[0];
-      image.height = source.size[1];
-    }
-    const frame = page.element("div", { class: "crop" }, image);
-    if (source.cell) {
-      const [x, y, width, height] = source.cell;
-      frame.style.width = width + "px";
-      frame.style.height = height + "px";
-      image.style.left = -x + "px";
-      image.style.top = -y + "px";
-    }
-    else frame.classList.add("whole");
-    image.addEventListener("error", () => frame.classList.add("broken"), { once: true });
-    image.src = address(source.path);
-    return frame;
-  };
-
-  /// A crop that fits into a box, never larger than its own points.
-  const thumbnail = (source, width, height, scale, label) => {
-    const box = page.element("span", { class: "thumbnail" });
-    if (!source) return box;
-    const [, , w, h] = source.cell;
-    const factor = Math.min(width / w, height / h, 1 / (scale || 1));
-    const frame = crop(source, label);
-    frame.style.transform = `scale(${factor})`;
-    box.style.width = w * factor + "px";
-    box.style.height = h * factor + "px";
-    box.append(frame);
-    return box;
-  };
-
-  // Pixels. Data scripts call window.proofsheetPicture(path, dataURL); a few decoded sheets are kept.
+  // Decoded sheets: path -> {bitmap: Promise, bytes}, the most recently used last.
   const kept = new Map();
-  const waiting = new Map();
-  const room = 4;
+  const budget = 48e6;
 
-  const decode = async (dataURL) => {
-    const comma = dataURL.indexOf(",");
-    const bytes = Uint8Array.from(atob(dataURL.slice(comma + 1)), (letter) => letter.charCodeAt(0));
-    return createImageBitmap(new Blob([bytes], { type: "image/png" }),
-      { colorSpaceConversion: "none", premultiplyAlpha: "none" });
-  };
+  const decode = (path) => new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => createImageBitmap(image).then(resolve, reject);
+    image.onerror = () => reject(new Error(`no picture at ${path}`));
+    image.src = address(path);
+  });
 
-  window.proofsheetPicture = (path, dataURL) => waiting.get(path)?.arrived(dataURL);
-
-  const scriptOf = (sheet, layer) => sheet.raw.data?.[layer]
-    ?? `data/${sheet.name.replaceAll("/", ".")}.${layer}.js`;
-
-  const load = (sheet, layer, path) => {
-    if (kept.has(path)) {
-      const found = kept.get(path);
+  const sheetOf = (path) => {
+    const found = kept.get(path) ?? { bitmap: decode(path), bytes: 0 };
+    kept.delete(path);
+    kept.set(path, found);
+    return found.bitmap.then((bitmap) => {
+      found.bytes = bitmap.width * bitmap.height * 4;
+      shrink(found);
+      return bitmap;
+    }, (error) => {
       kept.delete(path);
-      kept.set(path, found);          // most recently used is last
-      return found;
-    }
-    const promise = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      const finish = () => { waiting.delete(path); script.remove(); };
-      waiting.set(path, {
-        arrived: (dataURL) => { finish(); decode(dataURL).then(resolve, reject); },
-      });
-      script.addEventListener("error", () => { finish(); reject(new Error("no data script")); });
-      script.addEventListener("load", () => {
-        if (waiting.has(path)) { finish(); reject(new Error("data script of another picture")); }
-      });
-      script.src = scriptOf(sheet, layer).split("/").map(encodeURIComponent).join("/");
-      document.head.append(script);
+      throw error;
     });
-    kept.set(path, promise);
-    promise.catch(() => kept.delete(path));
-    while (kept.size > room) {
-      const [oldest, bitmap] = kept.entries().next().value;
-      kept.delete(oldest);
-      bitmap.then((picture) => setTimeout(() => picture.close(), 5000), () => {});
-    }
-    return promise;
   };
 
-  /// The pixels of a variant or sheet in one layer, or null where there are none to be had.
-  const pixels = async (subject, layer) => {
-    const isSheet = subject.variants !== undefined;
-    const source = isSheet ? sheetSource(subject, layer) : sourceOf(subject, layer);
-    const sheet = isSheet ? subject : subject.sheet;
-    if (!source || !sheet || !sheet.raw.images || (!isSheet && !subject.images)) return null;
-    try {
-      const bitmap = await load(sheet, layer, source.path);
-      const [x, y, width, height] = source.cell ?? [0, 0, bitmap.width, bitmap.height];
-      const canvas = document.createElement("canvas");
-      canvas.width = width;
-      canvas.height = height;
-      const context = canvas.getContext("2d", { willReadFrequently: true });
-      context.drawImage(bitmap, -x, -y);
-      return context.getImageData(0, 0, width, height);
-    } catch {
-      return null;
+  const shrink = (needed) => {
+    let total = 0;
+    for (const { bytes } of kept.values()) total += bytes;
+    for (const [path, old] of kept) {
+      if (total <= budget) return;
+      if (old === needed || old.bytes === 0) continue;
+      kept.delete(path);
+      total -= old.bytes;
+      old.bitmap.then((bitmap) => bitmap.close());
     }
   };
 
-  page.pictures = { address, sourceOf, sheetSource, crop, thumbnail, pixels };
+  // Few at once, and none for what has been scrolled away meanwhile.
+  const queue = [];
+  let running = 0;
+
+  const next = () => {
+    while (running < 3 && queue.length) {
+      const task = queue.shift();
+      if (!task.canvas.isConnected) continue;
+      running += 1;
+      task.draw().finally(() => { running -= 1; next(); });
+    }
+  };
+
+  /// Draws a source on a canvas when its turn comes; `box` is the size in CSS pixels, or null for its own.
+  const drawLater = (canvas, source, box) => {
+    const draw = async () => {
+      try {
+        let bitmap = await sheetOf(source.path);
+        if (!bitmap.width) bitmap = await sheetOf(source.path);   // let go while this waited
+        const ratio = source.size?.[0] ? bitmap.width / source.size[0] : 1;
+        const [x, y, width, height] = source.cell ?? [0, 0, bitmap.width / ratio, bitmap.height / ratio];
+        const dots = window.devicePixelRatio || 1;
+        canvas.width = Math.max(1, Math.round(box ? Math.min(box[0] * dots, width) : width));
+        canvas.height = Math.max(1, Math.round(box ? Math.min(box[1] * dots, height) : height));
+        const context = canvas.getContext("2d");
+        context.imageSmoothingQuality = "high";
+        context.drawImage(bitmap, x * ratio, y * ratio, width * ratio, height * ratio, 0, 0, canvas.width, canvas.height);
+        canvas.dataset.drawn = "true";
+      } catch {
+        canvas.classList.add("broken");
+      }
+    };
+    queue.push({ canvas, draw });
+    queueMicrotask(next);
+  };
+
+  const canvasOf = (label) => page.element("canvas", { class: "crop", role: label ? "img" : null, "aria-label": label, "aria-hidden": label ? null : "true" });
+
+  /// A source at one CSS pixel for each device pixel; scale it by transform.
+  const crop = (source, label) => {
+    const canvas = canvasOf(label);
+    const size = source.cell?.slice(2) ?? source.size;
+    if (size) {
+      canvas.style.width = size[0] + "px";
+      canvas.style.height = size[1] + "px";
+    }
+    drawLater(canvas, source, null);
+    return canvas;
+  };
+
+  /// A source that fits into a box, never larger than its own points.
+  const thumbnail = (source, width, height, scale, label) => {
+    if (!source) return page.element("span", { class: "thumbnail" });
+    const size = source.cell?.slice(2) ?? source.size;
+    const factor = Math.min(width / size[0], height / size[1], 1 / (scale || 1));
+    const box = size.map((length) => length * factor);
+    const canvas = canvasOf(label);
+    canvas.classList.add("thumbnail");
+    canvas.style.width = box[0] + "px";
+    canvas.style.height = box[1] + "px";
+    drawLater(canvas, source, box);
+    return canvas;
+  };
+
+  /// A whole sheet for a box that its style sheet sizes; `width` is about how wide that may be.
+  const whole = (source, width) => {
+    const canvas = canvasOf(null);
+    const factor = Math.min(1, width / source.size[0]);
+    drawLater(canvas, source, source.size.map((length) => length * factor));
+    return canvas;
+  };
+
+  page.pictures = { address, sourceOf, sheetSource, crop, thumbnail, whole };
 })();

@@ -13,6 +13,7 @@
   let pixels = { key: null, expected: null, actual: null };
   let saveZoom = null;
   let region = -1;
+  let last = null;      // where the pointer was last
 
   const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name));
 
@@ -36,7 +37,7 @@
       overlay: () => regionMarks(variant),
       edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
       badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
-      pixels: (name) => pictures.pixels(variant, name),
+      pixels: (name) => page.pixels.of(variant, name),
       pairs: () => [{
         before: expectedCell ? [0, 0, expectedCell[2], expectedCell[3]] : null,
         after: cell ? [0, 0, cell[2], cell[3]] : null, at: [0, 0],
@@ -55,7 +56,7 @@
       overlay: (layer) => page.marks.paths(sheet.variants, { layer }),
       edges: () => edges([sheet.size]),
       badges: [],
-      pixels: (name) => pictures.pixels(sheet, name),
+      pixels: (name) => page.pixels.of(sheet, name),
       pairs: () => sheet.variants.filter((variant) => variant.raw.cell).map(({ raw }) => ({
         before: raw.expectedCell ?? null, after: raw.cell, at: raw.cell,
       })),
@@ -99,10 +100,12 @@
 
   const pointed = (x, y, pane) => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
+    last = x === null ? null : [x, y, pane];
     if (x === null || !subject || px < 0 || py < 0 || px >= subject.size[0] || py >= subject.size[1]) return hint();
     if (subject.image && pixels.key !== subject.key) {
       const wanted = pixels = { key: subject.key, expected: null, actual: null };
-      for (const name of ["expected", "actual"]) subject.pixels(name).then((found) => { wanted[name] = found; });
+      Promise.all(["expected", "actual"].map((name) => subject.pixels(name).then((found) => { wanted[name] = found; })))
+        .then(() => { if (last && pixels === wanted) pointed(...last); });
     }
     const under = subject.kind === "sheet" ? page.marks.at(subject.item, x, y, pane.name === "expected" || pane.name === "diff" ? pane.name : "actual") : null;
     parts.stage.style.cursor = under ? "pointer" : "";
@@ -173,7 +176,7 @@
     if (!targets.length) return null;
     const open = page.decisions.open(targets);
     const many = subject.kind === "sheet";
-    return element("div", { class: "deciding", role: "group", "aria-label": "Decision" },
+    return element("div", { class: "deciding", role: "group", "aria-label": "Decide" },
       open.length ? button(many ? `Accept ${words.number(open.length)}` : "Accept", { icon: "accept", kind: "accept", key: "a", press: () => act("accept") }) : page.lists.verdictBadge(targets[0]),
       open.length ? button("Reject", { icon: "reject", key: "r", kind: "reject", press: () => act("reject") }) : null,
       open.length < targets.length ? button("Undo", { icon: "undo", key: "u", press: () => page.acting.undo(targets.map(({ id }) => id)) }) : null);

@@ -1,0 +1,70 @@
+// Pixel values. A canvas may show a picture file from disk, but its pixels may only be read when the
+// picture came as a data URL; those lie in scripts that call proofsheetPicture(path, dataURL).
+"use strict";
+(() => {
+  const page = (window.proofsheetPage ??= {});
+  const { pictures } = page;
+
+  // A few decoded pictures: path -> Promise of a bitmap, the most recently used last.
+  const kept = new Map();
+  const waiting = new Map();
+  const room = 4;
+
+  const decode = async (dataURL) => {
+    const comma = dataURL.indexOf(",");
+    const bytes = Uint8Array.from(atob(dataURL.slice(comma + 1)), (letter) => letter.charCodeAt(0));
+    return createImageBitmap(new Blob([bytes], { type: "image/png" }),
+      { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+  };
+
+  window.proofsheetPicture = (path, dataURL) => waiting.get(path)?.(dataURL);
+
+  const scriptOf = (sheet, layer) => sheet.raw.data?.[layer] ?? `data/${sheet.name.replaceAll("/", ".")}.${layer}.js`;
+
+  const fetched = (sheet, layer, path) => new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const finish = () => { waiting.delete(path); script.remove(); };
+    waiting.set(path, (dataURL) => { finish(); decode(dataURL).then(resolve, reject); });
+    script.addEventListener("error", () => { finish(); reject(new Error("no data script")); });
+    script.addEventListener("load", () => {
+      if (waiting.has(path)) { finish(); reject(new Error("data script of another picture")); }
+    });
+    script.src = scriptOf(sheet, layer).split("/").map(encodeURIComponent).join("/");
+    document.head.append(script);
+  });
+
+  const load = (sheet, layer, path) => {
+    const promise = kept.get(path) ?? fetched(sheet, layer, path);
+    kept.delete(path);
+    kept.set(path, promise);
+    promise.catch(() => kept.delete(path));
+    while (kept.size > room) {
+      const [oldest, bitmap] = kept.entries().next().value;
+      kept.delete(oldest);
+      bitmap.then((picture) => setTimeout(() => picture.close(), 2000), () => {});
+    }
+    return promise;
+  };
+
+  /// The pixels of a variant or sheet in one layer, or null where there are none to be had.
+  const of = async (subject, layer) => {
+    const isSheet = subject.variants !== undefined;
+    const source = isSheet ? pictures.sheetSource(subject, layer) : pictures.sourceOf(subject, layer);
+    const sheet = isSheet ? subject : subject.sheet;
+    if (!source || !sheet?.raw.images || (!isSheet && !subject.images)) return null;
+    try {
+      const bitmap = await load(sheet, layer, source.path);
+      const [x, y, width, height] = source.cell ?? [0, 0, bitmap.width, bitmap.height];
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = height;
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.drawImage(bitmap, -x, -y);
+      return context.getImageData(0, 0, width, height);
+    } catch {
+      return null;
+    }
+  };
+
+  page.pixels = { of };
+})();
