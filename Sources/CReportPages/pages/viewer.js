@@ -75,9 +75,16 @@
       panel: element("aside", { class: "panel", "aria-label": "Details" }),
       zoom: element("span", { class: "zoom-value" }),
       title: element("h2", { class: "viewer-title", tabindex: "-1" }),
+      boxes: button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet", press: () => toggleBoxes() }),
     };
+    const zooms = element("div", { class: "zooms", role: "group", "aria-label": "Zoom" },
+      parts.boxes,
+      button("Fit", { icon: "fit", text: false, key: "0", kind: "quiet", press: () => stage.fit() }),
+      button("Zoom out", { icon: "minus", text: false, key: "-", kind: "quiet", press: () => stage.zoomStep(-1) }),
+      parts.zoom,
+      button("Zoom in", { icon: "plus", text: false, key: "+", kind: "quiet", press: () => stage.zoomStep(1) }));
     host.replaceChildren(parts.bar, element("div", { class: "viewer-body" },
-      element("div", { class: "viewer-main" }, parts.stage, element("div", { class: "stage-foot" }, parts.controls, parts.readout)),
+      element("div", { class: "viewer-main" }, parts.stage, element("div", { class: "stage-foot" }, parts.controls, parts.readout, zooms)),
       parts.panel));
     if (page.recall("boxes") === "off") parts.stage.classList.add("no-boxes");
     stage = new page.Stage(parts.stage, { changed, pointed, picked });
@@ -211,17 +218,10 @@
         element("span", { class: "position", text: at < 0 ? `– of ${words.number(list.length)}` : `${words.number(at + 1)} of ${words.number(list.length)}` }),
         button("Next", { icon: "right", text: false, key: "j", kind: "quiet", press: () => step(1), disabled: at === list.length - 1 })),
       title(),
+      element("div", { class: "viewer-tools" }, modeButtons(mode.choice)),
       deciding(),
-      element("div", { class: "viewer-tools" },
-        modeButtons(mode.choice),
-        element("div", { class: "zooms", role: "group", "aria-label": "Zoom" },
-          button("Zoom out", { icon: "minus", text: false, key: "-", kind: "quiet", press: () => stage.zoomStep(-1) }),
-          parts.zoom,
-          button("Zoom in", { icon: "plus", text: false, key: "+", kind: "quiet", press: () => stage.zoomStep(1) }),
-          button("Fit", { icon: "fit", text: false, key: "0", kind: "quiet", press: () => stage.fit() }),
-          button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet", press: toggleBoxes,
-            "aria-pressed": String(!parts.stage.classList.contains("no-boxes")) }))),
     ]);
+    parts.boxes.setAttribute("aria-pressed", String(!parts.stage.classList.contains("no-boxes")));
     const chosen = parts.bar.querySelector(".modes [aria-pressed=true]");
     const tools = parts.bar.querySelector(".viewer-tools");
     if (chosen && tools.scrollWidth > tools.clientWidth) tools.scrollLeft = chosen.offsetLeft - tools.clientWidth / 3;
