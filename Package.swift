@@ -61,7 +61,7 @@ let modules: [Target] = [
   .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
   .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
   .target(
-    name: "CReportPages", exclude: ["pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
+    name: "CReportPages", exclude: ["README.md", "pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
   .target(
     name: "ButtonSystems",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],

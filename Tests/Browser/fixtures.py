@@ -229,7 +229,7 @@ def copy_pages(report):
 
 
 def write_run(report, run, prefix=""):
-    text = json.dumps(run, separators=(",", ":")).replace("<", "\\u003c").replace("\u2028", "\\u2028")
+    text = json.dumps(run, separators=(",", ":"), sort_keys=True).replace("<", "\\u003c").replace("\u2028", "\\u2028")
     (report / "run.js").write_text(f"{prefix}window.proofsheetRun = {text};\n")
 
 

@@ -29,7 +29,7 @@
       value(token.old), icon("arrow", "became"), value(token.new)))));
 
   const title = (cause) => {
-    if (!cause.conditions) return element("h3", { class: "cause-title", text: cause.condition || "All failures" });
+    if (!cause.conditions || !cause.condition.includes("=")) return element("h3", { class: "cause-title", text: cause.condition || "All failures" });
     return element("h3", { class: "cause-title" }, cause.conditions.map(({ axis, keys }) =>
       element("span", { class: "condition" },
         element("span", { class: "condition-axis", text: axis }),
@@ -68,7 +68,9 @@
         cause.raw.note ? element("p", { class: "cause-note", text: cause.raw.note }) : null,
         cause.tokens.length ? tokens(cause.tokens)
           : element("p", { class: "cause-note", text: cause.raw.explained === false
-            ? "No token changed its value here: look for the reason in code, fonts or libraries." : "" })),
+            ? "No token changed its value here: look for the reason in code, fonts or libraries." : "" }),
+        cause.tokens.length && cause.raw.explained === true
+          ? element("p", { class: "cause-note", text: "Proved: drawn with the old values, all of it matches again." }) : null),
       shown ? beforeAfter(shown) : null,
       element("div", { class: "cause-actions" },
         cause.members.length ? element("a", {

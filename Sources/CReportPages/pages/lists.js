@@ -45,7 +45,7 @@
       element("span", { class: "row-words" },
         axisWords(variant, state.facets),
         element("span", { class: "row-change", text: variant.failing ? words.change(variant) : variant.raw.message ?? "Equals its baseline" })),
-      element("span", { class: "row-part", text: `${variant.component} · ${variant.matrix}` }),
+      element("span", { class: "row-part", text: page.model.partName(variant) }),
       verdictBadge(variant)));
     return made;
   };
@@ -85,14 +85,14 @@
     return element("div", { class: "card" + (failing ? " failing" : ""), "data-sheet": sheet.name },
       element("a", {
         class: "card-link", href: route.link(target), on: { click: (event) => follow(event, target) },
-        "aria-label": `${sheet.raw.component} ${sheet.raw.matrix}, sheet ${sheetName(sheet)}: `
+        "aria-label": `${sheet.component} ${sheet.matrix}, sheet ${sheetName(sheet)}: `
           + (failing ? `${words.number(failing)} of ${words.plural(total, "variant")} need a look` : `all ${words.number(total)} match`),
       },
         page.marks.sheet(sheet, { dimmed }),
         element("span", { class: "card-foot" },
           element("span", { class: "card-name" },
             element("span", { class: "card-title", text: sheetName(sheet) }),
-            element("span", { class: "card-part", text: `${sheet.raw.component} · ${sheet.raw.matrix}` })),
+            element("span", { class: "card-part", text: page.model.partName(sheet) })),
           failing ? element("span", { class: "badge failing" },
             decided ? `${words.number(decided)} of ${words.number(failing)} decided` : `${words.number(failing)} of ${words.number(total)}`)
             : element("span", { class: "badge status-matched" }, icon("matched"), words.number(total)))));

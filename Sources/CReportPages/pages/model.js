@@ -5,21 +5,34 @@
   const words = page.words;
 
   /// Verdicts about which there is something to decide: a picture that could become the baseline.
-  const decidable = new Set(["differs", "resized", "missing", "blank", "unreadable"]);
+  const decidable = new Set(["differs", "resized", "missing", "unreadable"]);
 
   const bucket = (pixels) => words.changes.find((change) => change.holds(pixels)).key;
 
-  const makeVariant = (raw, index, sheets) => {
-    const parts = String(raw.id).split("/");
+  /// A plain snapshot has neither component nor matrix: where its file lies stands for them.
+  const partOf = (raw, path) => {
+    if (raw.component) return [raw.component, raw.matrix ?? ""];
+    const parts = String(path).split("/");
+    return [parts[0], parts.slice(1, -1).join(" · ")];
+  };
+
+  /// A variant's axes in the order of its matrix; JSON keeps none.
+  const ordered = (axes, order) => {
+    const made = {};
+    for (const name of order ?? []) if (name in axes) made[name] = axes[name];
+    return Object.assign(made, axes);
+  };
+
+  const makeVariant = (raw, index, sheets, orders) => {
+    const [component, matrix] = partOf(raw, raw.sheet ?? raw.id);
     const sheet = sheets.get(raw.sheet) ?? null;
     const difference = raw.difference ?? null;
     const verdict = raw.verdict ?? "failed";
     return {
       raw, index, sheet, verdict,
       id: String(raw.id),
-      component: raw.component ?? parts[0] ?? "",
-      matrix: raw.matrix ?? parts[1] ?? "",
-      axes: raw.axes ?? {},
+      component, matrix,
+      axes: ordered(raw.axes ?? {}, orders.get(`${component}/${matrix}`)),
       failing: words.verdicts[verdict]?.failing ?? true,
       decidable: decidable.has(verdict),
       pixels: difference?.pixels ?? -1,
@@ -39,6 +52,8 @@
     const values = Object.values(variant.axes);
     return values.length ? values.join(" · ") : variant.id.split("/").slice(-1)[0];
   };
+
+  const partName = ({ component, matrix }) => (matrix ? `${component} · ${matrix}` : component);
 
   /// `size=small,state=hover|pressed` as conditions on axes, or null if it is anything else.
   const conditions = (text) => {
@@ -63,12 +78,14 @@
   };
 
   const build = (run) => {
-    const sheets = (run.sheets ?? []).map((raw, index) => ({
-      raw, index, name: raw.name, variants: [], failing: [],
-      size: raw.size ?? [0, 0],
-    }));
+    const sheets = (run.sheets ?? []).map((raw, index) => {
+      const [component, matrix] = partOf(raw, raw.name);
+      return { raw, index, name: raw.name, component, matrix, variants: [], failing: [], size: raw.size ?? [0, 0] };
+    });
+    const orders = new Map((run.matrices ?? []).map((matrix) =>
+      [`${matrix.component}/${matrix.matrix}`, (matrix.axes ?? []).map((axis) => axis.name)]));
     const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName));
+    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders));
     const byId = new Map(variants.map((variant) => [variant.id, variant]));
     for (const variant of variants) {
       if (!variant.sheet) continue;
@@ -170,5 +187,5 @@
     ["strongest", "Strongest colour change first"], ["cause", "By cause"], ["name", "By name"],
   ];
 
-  page.model = { build, filter, counts, nameOf, conditions, keysOf, showsAll, sorts };
+  page.model = { build, partName, filter, counts, nameOf, conditions, keysOf, showsAll, sorts };
 })();

@@ -8,7 +8,7 @@
 
   const sliders = { swipe: 0.5, onion: 0.5, threshold: 0 };
 
-  const layer = (subject, name) => pictures.crop(subject.source(name), `${names[name]}: ${subject.title}`);
+  const layer = (subject, name) => pictures.crop(subject.source(name), `${names[name]}: ${subject.title}`, subject.size);
 
   const pane = (subject, name, layers, extra = {}) => ({
     name, layers, label: names[name] ?? name,

@@ -44,7 +44,7 @@
           fact("Sheets", words.number(model.sheets.length)),
           fact("Run", words.moment(run.startedAt)),
           fact("Took", words.duration(run.durationSeconds)),
-          fact("By", run.command ?? (run.mode === "test" ? "tests" : run.mode)))));
+          fact("By", run.command ?? { test: "tests", verify: "proofsheet verify" }[run.mode] ?? run.mode))));
   };
 
   const notices = () => {
@@ -53,6 +53,9 @@
     if (differs.length) {
       found.push(["failed", "This machine draws with other libraries or fonts than the baselines were recorded with. "
         + "Differences may come from there: " + differs.map(describe).join("; ") + "."]);
+    }
+    if (model.run.overlay) {
+      found.push(["known", "Drawn with overlay tokens: this shows what they would change. Nothing of this run can be accepted."]);
     }
     for (const warning of model.warnings) found.push(["known", warning]);
     if (page.decisions.reviewing && !page.decisions.state.canAccept) {

@@ -88,16 +88,16 @@
     }, page.marks.sheet(variant.sheet, { current: variant }), element("code", { text: variant.sheet.name })));
   };
 
-  const identity = (variant) => section("Name", element("p", { class: "identity" }, element("code", { text: variant.id })),
+  const identity = (variant, model) => section("Name", element("p", { class: "identity" }, element("code", { text: variant.id })),
     element("div", { class: "panel-buttons" },
       button("Copy name", { icon: "copy", kind: "small", press: () => page.copyText(variant.id, "Name") }),
       button("Copy link", { icon: "link", kind: "small", key: "y", press: () => page.copyText(window.location.href, "Link") }),
-      variant.decidable && !page.decisions.reviewing
+      variant.decidable && !page.decisions.reviewing && !model.run.overlay
         ? button("Copy accept command", { icon: "copy", kind: "small",
           press: () => page.copyText(`proofsheet accept '${variant.id.replaceAll("'", "'\\''")}'`, "Command") }) : null));
 
   const forVariant = (variant, model, stage) => [summary(variant), regions(variant, stage), tokens(variant), causes(variant),
-    neighbours(variant, model), onSheet(variant), identity(variant)];
+    neighbours(variant, model), onSheet(variant), identity(variant, model)];
 
   const forSheet = (sheet) => {
     const shown = sheet.failing.slice(0, 60);

@@ -27,7 +27,7 @@
 
   // Decoded sheets: path -> {bitmap: Promise, bytes}, the most recently used last.
   const kept = new Map();
-  const budget = 48e6;
+  const budget = 32e6;
 
   const decode = (path) => new Promise((resolve, reject) => {
     const image = new Image();
@@ -75,17 +75,22 @@
     }
   };
 
-  /// Draws a source on a canvas when its turn comes; `box` is the size in CSS pixels, or null for its own.
-  const drawLater = (canvas, source, box) => {
+  /// Draws a source on a canvas when its turn comes: in a box of CSS pixels, or its own size, shrunk.
+  const drawLater = (canvas, source, { box = null, shrink = 1 }) => {
     const draw = async () => {
       try {
         let bitmap = await sheetOf(source.path);
         if (!bitmap.width) bitmap = await sheetOf(source.path);   // let go while this waited
         const ratio = source.size?.[0] ? bitmap.width / source.size[0] : 1;
         const [x, y, width, height] = source.cell ?? [0, 0, bitmap.width / ratio, bitmap.height / ratio];
+        const frame = canvas.closest(".layered");
+        if (frame && !source.cell) {
+          frame.style.width = width + "px";
+          frame.style.height = height + "px";
+        }
         const dots = window.devicePixelRatio || 1;
-        canvas.width = Math.max(1, Math.round(box ? Math.min(box[0] * dots, width) : width));
-        canvas.height = Math.max(1, Math.round(box ? Math.min(box[1] * dots, height) : height));
+        canvas.width = Math.max(1, Math.round(box ? Math.min(box[0] * dots, width) : width / shrink));
+        canvas.height = Math.max(1, Math.round(box ? Math.min(box[1] * dots, height) : height / shrink));
         const context = canvas.getContext("2d");
         context.imageSmoothingQuality = "high";
         context.drawImage(bitmap, x * ratio, y * ratio, width * ratio, height * ratio, 0, 0, canvas.width, canvas.height);
@@ -100,16 +105,20 @@
 
   const canvasOf = (label) => page.element("canvas", { class: "crop", role: label ? "img" : null, "aria-label": label, "aria-hidden": label ? null : "true" });
 
-  /// A source at one CSS pixel for each device pixel; scale it by transform.
-  const crop = (source, label) => {
-    const canvas = canvasOf(label);
-    const size = source.cell?.slice(2) ?? source.size;
-    if (size) {
-      canvas.style.width = size[0] + "px";
-      canvas.style.height = size[1] + "px";
+  /// A source at one CSS pixel for each device pixel; scale it by transform. It is there in full, half
+  /// and quarter size, because a browser scales a canvas down roughly.
+  const crop = (source, label, size) => {
+    const frame = page.element("div", { class: "layered", role: "img", "aria-label": label });
+    const [width, height] = source.cell?.slice(2) ?? source.size ?? size;
+    frame.style.width = width + "px";
+    frame.style.height = height + "px";
+    for (const shrink of [1, 2, 4]) {
+      const canvas = canvasOf(null);
+      canvas.classList.add("shrunk-" + shrink);
+      frame.append(canvas);
+      drawLater(canvas, source, { shrink });
     }
-    drawLater(canvas, source, null);
-    return canvas;
+    return frame;
   };
 
   /// A source that fits into a box, never larger than its own points.
@@ -122,7 +131,7 @@
     canvas.classList.add("thumbnail");
     canvas.style.width = box[0] + "px";
     canvas.style.height = box[1] + "px";
-    drawLater(canvas, source, box);
+    drawLater(canvas, source, { box });
     return canvas;
   };
 
@@ -130,7 +139,7 @@
   const whole = (source, width) => {
     const canvas = canvasOf(null);
     const factor = Math.min(1, width / source.size[0]);
-    drawLater(canvas, source, source.size.map((length) => length * factor));
+    drawLater(canvas, source, { box: source.size.map((length) => length * factor) });
     return canvas;
   };
 

@@ -78,7 +78,9 @@
         pane.origin = [left, top];
         for (const layer of pane.layers) {
           layer.style.transform = `translate(${left}px, ${top}px) scale(${view.scale})`;
-          layer.classList.toggle("pixelated", view.scale * dots() >= 1.5);
+          const density = view.scale * dots();
+          layer.classList.toggle("pixelated", density >= 1.5);
+          layer.dataset.shrunk = density > 0.7 ? 1 : density > 0.35 ? 2 : 4;
         }
         pane.group.setAttribute("transform", `translate(${left} ${top}) scale(${view.scale})`);
         (pane.badges ?? []).forEach((badge, index) => {

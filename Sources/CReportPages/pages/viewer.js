@@ -173,8 +173,8 @@
     parts.title.replaceChildren();
     const { item } = subject;
     return page.append(parts.title, subject.kind === "sheet"
-      ? [element("span", { class: "title-part", text: `${item.raw.component} · ${item.raw.matrix}` }), element("span", { class: "title-name", text: subject.title })]
-      : [element("span", { class: "title-part", text: `${item.component} · ${item.matrix}` }), page.lists.axisWords(item)]);
+      ? [element("span", { class: "title-part", text: page.model.partName(item) }), element("span", { class: "title-name", text: subject.title })]
+      : [element("span", { class: "title-part", text: page.model.partName(item) }), page.lists.axisWords(item)]);
   };
 
   const deciding = () => {
@@ -245,7 +245,6 @@
     parts.controls.replaceChildren();
     page.append(parts.controls, [built.control?.element]);
     if (!built.panes.length) {
-      parts.stage.replaceChildren(element("p", { class: "no-picture", text: subject.item.raw?.message ?? "There is no picture of this." }));
       stage.show([1, 1], []);
       parts.stage.replaceChildren(element("p", { class: "no-picture", text: subject.item.raw?.message ?? "There is no picture of this." }));
       return;
