@@ -64,11 +64,8 @@
 
   /// "primary, light" from the sheet's own axes, or from its file's name.
   const sheetName = (sheet) => {
-    const headings = sheet.raw.headings;
-    if (headings && typeof headings === "object" && !Array.isArray(headings)) {
-      const values = Object.values(headings).filter((value) => typeof value === "string");
-      if (values.length) return values.join(" · ");
-    }
+    const values = Object.values(sheet.headings).filter((value) => typeof value === "string");
+    if (values.length) return values.join(" · ");
     const last = String(sheet.name).split("/").slice(-1)[0];
     return last.replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
   };

@@ -78,12 +78,13 @@
   };
 
   const build = (run) => {
-    const sheets = (run.sheets ?? []).map((raw, index) => {
-      const [component, matrix] = partOf(raw, raw.name);
-      return { raw, index, name: raw.name, component, matrix, variants: [], failing: [], size: raw.size ?? [0, 0] };
-    });
     const orders = new Map((run.matrices ?? []).map((matrix) =>
       [`${matrix.component}/${matrix.matrix}`, (matrix.axes ?? []).map((axis) => axis.name)]));
+    const sheets = (run.sheets ?? []).map((raw, index) => {
+      const [component, matrix] = partOf(raw, raw.name);
+      const headings = ordered(raw.headings ?? {}, orders.get(`${component}/${matrix}`));
+      return { raw, index, name: raw.name, component, matrix, headings, variants: [], failing: [], size: raw.size ?? [0, 0] };
+    });
     const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
     const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders));
     const byId = new Map(variants.map((variant) => [variant.id, variant]));
