@@ -89,6 +89,25 @@ import Testing
     #expect(try drawn(CKButton("", icon: .both(.star, .star))).frame.width == 96 + 48 + 16 + 48)
   }
 
+  @Test(arguments: [
+    "a\u{2028}b", "a\tb", "\u{200B}", "\u{202E}abc", " ", "-", "\n", "\r\n\r\n", "e\u{301}\u{301}",
+    String(repeating: "many words ", count: 60), String(repeating: "x", count: 2_000),
+  ])
+  func oddTitlesAreDrawnInTheirFrame(title: String) throws {
+    for lines in [Int.min, 1, 2, 3, Int.max] {
+      let drawn = try drawn(
+        CKButton(title, icon: .left(.star), width: .fixed(160), lineLimit: lines))
+      #expect(drawn.frame.width == 320)
+      #expect(drawn.frame.height >= 112 && (drawn.frame.height - 112) % 48 == 0)
+    }
+  }
+
+  @Test func widthsThatAreNoNumbersAreErrors() {
+    for width in [Double.nan, .infinity, -.infinity, -5] {
+      #expect(throws: (any Error).self) { try drawn(CKButton("Button", width: .fixed(width))) }
+    }
+  }
+
   @Test func leftIsLeading() throws {
     func places(_ icon: CKIcon, _ direction: LayoutDirection) throws -> [Bool] {
       var button = CKButton("nn", icon: icon)
