@@ -28,7 +28,7 @@ public struct DrawingProbe: Hashable, Sendable {
         "cairo": "1.16.0", "pixman": "0.42.2", "pango": "1.50.12", "harfbuzz": "6.0.0",
         "freetype": "2.12.1", "fontconfig": "2.14.1", "librsvg": "2.54.7",
       ],
-      fonts: "8c74e9362f5b5122c92b06e7ff47cf62", picture: "b503da825be57e5c7f8e37c7f22390d7")
+      fonts: "8c74e9362f5b5122c92b06e7ff47cf62", picture: "20fc05a6657d246debea1010c73fdd08")
   ]
 
   private struct Known {

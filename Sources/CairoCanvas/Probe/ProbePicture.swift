@@ -81,7 +81,7 @@ enum ProbePicture {
   private static func drawText(on canvas: Canvas) throws(CanvasError) {
     let lines = [
       TextLine(
-        "Continue reading", font: Font(size: 16, weight: 600, letterSpacing: -0.31),
+        "Continue reading", font: Font(size: 13, weight: 600, letterSpacing: -0.31),
         isUnderlined: true),
       TextLine("A long title in Roboto", font: Font(family: "Roboto", size: 14), maximumWidth: 110),
       TextLine("שלום עולם 12", font: Font(size: 15), direction: .rightToLeft),
