@@ -13,9 +13,10 @@ import Testing
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .map { unindented(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
       .joined(separator: "\n")
-    let articles = try Article.all()
+    let articles = try Article.all() + [Article("README.md")]
     for article in articles {
-      for block in article.blocks("swift") {
+      // A test class would run here, where it has no baselines; the end-to-end tests run such ones.
+      for block in article.blocks("swift") where !block.contains(": XCTestCase") {
         let isCompiled = sources.contains(unindented(block))
         #expect(isCompiled, "\(article.name) shows what no example has:\n\(block)")
       }
