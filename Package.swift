@@ -3,6 +3,9 @@ import PackageDescription
 
 /// Pixel loops run about 20 times slower unoptimised, and tests are debug builds: the modules that
 /// touch every pixel are optimised in every configuration.
+///
+/// So is the reading of design tokens: a test process does it as it starts, and `--parallel` starts
+/// one for every XCTest method.
 let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let strict: [SwiftSetting] = [
@@ -50,7 +53,7 @@ let modules: [Target] = [
   .target(
     name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
     swiftSettings: strict + alwaysOptimised),
-  .target(name: "DesignTokens", swiftSettings: strict),
+  .target(name: "DesignTokens", swiftSettings: strict + alwaysOptimised),
   .target(
     name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
     swiftSettings: strict + alwaysOptimised),
