@@ -37,6 +37,7 @@ static void note(cpixels_tile *tile, uint32_t x, uint32_t y, int exceeds) {
 
 static uint8_t class_of(
     const cpixels_task *task, const uint8_t *first, const uint8_t *second, uint32_t x, uint32_t y) {
+  if (task->metric == CPIXELS_PERCEPTUAL) return cpixels_perceptual_class(task, x, y);
   const size_t offset = ((size_t)y * task->width + x) * 4;
   if (!cpixels_exceeds(task, first, second, offset)) return CPIXELS_TOLERABLE;
   if (task->detects_antialiasing &&
@@ -87,6 +88,38 @@ static void add(cpixels_tally *all, const cpixels_tally *part) {
       all->largest[channel] = part->largest[channel];
 }
 
+/// Settles the perceptual classes, and counts anew what depends on them.
+static int settle(
+    const cpixels_task *task, uint8_t *classes, cpixels_tile *tiles, cpixels_tally *tally) {
+  uint8_t *changed_rows = calloc(task->height, 1);
+  if (changed_rows == NULL) return 1;
+  const uint32_t tile_rows = (task->height + 7) >> tile_shift;
+  for (uint32_t index = 0; index < tile_rows * task->tile_columns; index++)
+    if (tiles[index].different > 0)
+      for (uint32_t y = tiles[index].minimum_y; y <= tiles[index].maximum_y; y++)
+        changed_rows[y] = 1;
+  const int failed = cpixels_settle(task, classes, changed_rows);
+  free(changed_rows);
+
+  tally->exceeding = tally->antialiased = 0;
+  for (uint32_t index = 0; index < tile_rows * task->tile_columns; index++) {
+    cpixels_tile *tile = tiles + index;
+    tile->exceeding = 0;
+    if (tile->different == 0) continue;
+    for (uint32_t y = tile->minimum_y; y <= tile->maximum_y; y++) {
+      for (uint32_t x = tile->minimum_x; x <= tile->maximum_x; x++) {
+        const uint8_t class = classes[(size_t)y * task->width + x];
+        tally->tinted += class == CPIXELS_TINTED;
+        tally->caret += class == CPIXELS_CARET;
+        tally->antialiased += class == CPIXELS_ANTIALIASED || class == CPIXELS_CARET;
+        tile->exceeding += class == CPIXELS_EXCEEDING || class == CPIXELS_TINTED;
+      }
+    }
+    tally->exceeding += tile->exceeding;
+  }
+  return failed;
+}
+
 int cpixels_classify(
     const cpixels_task *task, int threads, uint8_t *classes, cpixels_tile *tiles,
     cpixels_tally *tally) {
@@ -127,11 +160,15 @@ int cpixels_classify(
       failed = 1;
   *tally = (cpixels_tally){0};
   for (uint32_t index = 0; index < count; index++) add(tally, &bands[index].tally);
+  if (task->metric == CPIXELS_PERCEPTUAL && tally->different > 0)
+    failed |= settle(task, classes, tiles, tally);
   return failed;
 }
 
+static int exceeds(uint8_t class) { return class == CPIXELS_EXCEEDING || class == CPIXELS_TINTED; }
+
 uint64_t cpixels_density(
-    const uint8_t *classes, uint32_t width, uint32_t height, uint8_t value, uint32_t window_width,
+    const uint8_t *classes, uint32_t width, uint32_t height, uint32_t window_width,
     uint32_t window_height) {
   if (width == 0 || height == 0) return 0;
   const uint32_t columns = window_width < 1 ? 1 : window_width > width ? width : window_width;
@@ -143,7 +180,7 @@ uint64_t cpixels_density(
     const uint8_t *entering = classes + (size_t)y * width;
     const uint8_t *leaving = y >= rows ? classes + (size_t)(y - rows) * width : NULL;
     for (uint32_t x = 0; x < width; x++) {
-      const uint32_t in = entering[x] == value, out = leaving != NULL && leaving[x] == value;
+      const uint32_t in = exceeds(entering[x]), out = leaving != NULL && exceeds(leaving[x]);
       sums[x] += in - out;
       in_rows += in;
       in_rows -= out;

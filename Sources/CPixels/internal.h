@@ -26,6 +26,14 @@ int cpixels_oklab_exceeds(const double first[3], const double second[3], double 
 int cpixels_oklab_exceeds_opaque(const uint8_t *first, const uint8_t *second, double limit);
 double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]);
 
+/// What a person would make of a pixel that differs, seen alone.
+uint8_t cpixels_perceptual_class(const cpixels_task *task, uint32_t x, uint32_t y);
+
+/// Judges together what lies together, after every pixel has been judged alone.
+///
+/// `changed_rows` has a byte a row, not 0 where a pixel differs. Returns 0, or 1 without memory.
+int cpixels_settle(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows);
+
 /// The colour of the backdrop at a place.
 void cpixels_checkerboard(size_t offset, double backdrop[3]);
 

@@ -1,6 +1,8 @@
 #ifndef CPNG_H
 #define CPNG_H
 
+#include "CPNGRows.h"
+
 #include <stddef.h>
 #include <stdint.h>
 

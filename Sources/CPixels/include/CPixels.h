@@ -20,6 +20,8 @@ typedef enum {
   CPIXELS_OKLAB = 3,
   /// CIEDE2000, of sRGB under D65.
   CPIXELS_CIEDE2000 = 4,
+  /// CIEDE2000, and then what a person would make of it; for `cpixels_classify` only.
+  CPIXELS_PERCEPTUAL = 5,
 } cpixels_metric;
 
 /// What stands behind pixels that aren't opaque.
@@ -62,6 +64,13 @@ enum {
   CPIXELS_TOLERABLE = 1,
   CPIXELS_ANTIALIASED = 2,
   CPIXELS_EXCEEDING = 3,
+  /// Of a faint tint that covers a surface; counts as exceeding.
+  CPIXELS_TINTED = 4,
+  /// Of a blinking caret; counts as antialiased.
+  CPIXELS_CARET = 5,
+  /// Not decided yet, nor is the next; never in a result.
+  CPIXELS_SUSPECT = 6,
+  CPIXELS_NEAR = 7,
 };
 
 /// The differing pixels of one tile of 8 by 8.
@@ -78,6 +87,8 @@ typedef struct {
   uint64_t different;
   uint64_t exceeding;
   uint64_t antialiased;
+  /// How many are of a tint (among the exceeding) or of a caret (among the antialiased).
+  uint64_t tinted, caret;
   /// The sum of all channel differences, and the largest of each channel.
   uint64_t channel_sum;
   uint8_t largest[4];
@@ -101,9 +112,10 @@ double cpixels_distance(
 /// CIEDE2000 of two CIELAB colours.
 double cpixels_ciede2000(const double first[3], const double second[3]);
 
-/// The largest count of `value` in any window of the given size, all windows inside of the map.
+/// The largest count of exceeding pixels in any window of the given size, all windows inside of the
+/// map.
 uint64_t cpixels_density(
-    const uint8_t *classes, uint32_t width, uint32_t height, uint8_t value, uint32_t window_width,
+    const uint8_t *classes, uint32_t width, uint32_t height, uint32_t window_width,
     uint32_t window_height);
 
 /// The index of the first pixel from `start` at which two rows differ; `count` if there is none.

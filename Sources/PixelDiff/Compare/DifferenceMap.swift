@@ -63,7 +63,7 @@ final class DifferenceMap {
   func density(in window: PixelDensity) -> Int {
     guard let classes, tally.exceeding > 0 else { return 0 }
     let largest = cpixels_density(
-      classes, UInt32(size.width), UInt32(size.height), UInt8(CPIXELS_EXCEEDING),
+      classes, UInt32(size.width), UInt32(size.height),
       UInt32(clamping: window.width), UInt32(clamping: window.height))
     return min(Int(clamping: largest), intolerablePixels)
   }
@@ -189,7 +189,8 @@ extension Tolerance {
       // 35215 is the largest YIQ distance, squared.
       task.limit = 35215 * threshold * threshold
     case .oklab: task.metric = CPIXELS_OKLAB
-    case .ciede2000, .perceptual: task.metric = CPIXELS_CIEDE2000
+    case .ciede2000: task.metric = CPIXELS_CIEDE2000
+    case .perceptual: task.metric = CPIXELS_PERCEPTUAL
     }
     switch peer {
     case .pixelmatch5:

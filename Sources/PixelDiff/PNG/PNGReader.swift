@@ -22,7 +22,7 @@ public enum PNGReader {
       throw .animated(path: name)
     }
     return PNGFile(
-      image: Image(size: header.size, pixels: try samples(of: container, header, as: UInt8.self)),
+      image: Image(size: header.size, pixels: try pixels(of: container, header)),
       texts: try PNGTextChunks.texts(in: container),
       colour: try PNGColourChunks.metadata(in: container), bitDepth: header.bitDepth,
       deepSamples: header.bitDepth == 16
@@ -46,6 +46,25 @@ public enum PNGReader {
     return PNGInspection(
       size: header.size, texts: try PNGTextChunks.texts(in: container),
       colour: try PNGColourChunks.metadata(in: container), seal: PNGSeal.state(of: container))
+  }
+
+  private static func pixels(
+    of container: PNGContainer, _ header: PNGHeader
+  ) throws(PNGError) -> [UInt8] {
+    if let rows = PNGQuickDecoder.filteredRows(of: container, header),
+      let pixels = PNGQuickDecoder.pixels(of: rows, container, header)
+    {
+      return pixels
+    }
+    return try samples(of: container, header, as: UInt8.self)
+  }
+
+  /// The pixels of a file in memory by libpng alone: what the quick decoder is held to.
+  package static func referencePixels(
+    _ bytes: [UInt8], name: String
+  ) throws(PNGError) -> [UInt8] {
+    let container = try PNGContainer(bytes, name: name)
+    return try samples(of: container, try PNGHeader(container), as: UInt8.self)
   }
 
   /// The samples of all pixels, straight RGBA, by libpng.

@@ -1,0 +1,115 @@
+internal import CDeflate
+internal import CPNG
+
+/// Decodes the usual kinds of PNG by libdeflate, several times faster than libpng does.
+///
+/// Anything unusual is left to libpng, and so is everything that fails: what a file's pixels are, and
+/// whether it is broken, is always what libpng says.
+enum PNGQuickDecoder {
+  /// The filtered rows; nil for a file that is left to libpng.
+  static func filteredRows(of container: PNGContainer, _ header: PNGHeader) -> [UInt8]? {
+    guard header.bitDepth == 8, !header.isInterlaced else { return nil }
+    // One transparent colour in place of an alpha channel is rare.
+    let hasTransparency = container.chunks.contains { $0.type == "tRNS" }
+    guard !hasTransparency || header.colourType == 3 else { return nil }
+    guard areChunksUsual(container), isPaletteUsual(container, header) else { return nil }
+    let count = (header.size.width * header.channels + 1) * header.size.height
+    return inflated(container, count: count)
+  }
+
+  /// The pixels of filtered rows; nil where an unknown filter is named.
+  static func pixels(
+    of rows: [UInt8], _ container: PNGContainer, _ header: PNGHeader
+  ) -> [UInt8]? {
+    let palette = header.colourType == 3 ? self.palette(of: container) : nil
+    let count = header.size.area * 4
+    var failed = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+      cpng_prefer_large_pages(buffer.baseAddress, count)
+      failed =
+        withOptionalPointer(palette) {
+          cpng_unfilter(
+            rows, UInt32(header.size.width), UInt32(header.size.height), Int32(header.channels),
+            $0, buffer.baseAddress)
+        } != 0
+      initialised = failed ? 0 : count
+    }
+    return failed ? nil : pixels
+  }
+
+  private static func withOptionalPointer(
+    _ bytes: [UInt8]?, _ body: (UnsafePointer<UInt8>?) -> Int32
+  ) -> Int32 {
+    guard let bytes else { return body(nil) }
+    return bytes.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+
+  private static func inflated(_ container: PNGContainer, count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    let parts = container.chunks.filter { $0.type == "IDAT" }
+    let stream: ArraySlice<UInt8> =
+      parts.count == 1
+      ? container.bytes[parts[0].body] : parts.flatMap { container.bytes[$0.body] }[...]
+    // libdeflate doesn't hold distances to a window smaller than the largest; libpng does.
+    guard let method = stream.first, method & 15 == 8,
+      method >> 4 == 7 || count <= 1 << (Int(method >> 4) + 8)
+    else { return nil }
+    var isWhole = false
+    let rows = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+      cpng_prefer_large_pages(buffer.baseAddress, count)
+      let result = stream.withUnsafeBytes {
+        libdeflate_zlib_decompress_ex(
+          decompressor, $0.baseAddress, $0.count, buffer.baseAddress, count, nil, &initialised)
+      }
+      // More or less data than the size needs is for libpng to judge.
+      isWhole = result == LIBDEFLATE_SUCCESS && initialised == count
+      if result != LIBDEFLATE_SUCCESS { initialised = 0 }
+    }
+    return isWhole ? rows : nil
+  }
+
+  /// Whether every chunk that matters is known, and stands where it should.
+  private static func areChunksUsual(_ container: PNGContainer) -> Bool {
+    let types = container.chunks.map(\.type)
+    let critical = types.filter { $0.utf8.first.map { $0 < UInt8(ascii: "a") } ?? false }
+    guard critical.allSatisfy({ ["IHDR", "PLTE", "IDAT", "IEND"].contains($0) }),
+      critical.filter({ $0 == "IHDR" }).count == 1,
+      let first = types.firstIndex(of: "IDAT"), let last = types.lastIndex(of: "IDAT")
+    else { return false }
+    return types[first...last].allSatisfy { $0 == "IDAT" }
+  }
+
+  /// Whether palette and transparency are where and as big as they should be.
+  private static func isPaletteUsual(_ container: PNGContainer, _ header: PNGHeader) -> Bool {
+    let types = container.chunks.map(\.type)
+    guard header.colourType == 3 else { return !types.contains("PLTE") }
+    guard let data = types.firstIndex(of: "IDAT"), let colours = types.firstIndex(of: "PLTE"),
+      colours < data, types.filter({ $0 == "PLTE" }).count == 1,
+      // A picture may use an index that a short palette doesn't have.
+      container.chunks[colours].body.count == 768
+    else { return false }
+    let alphas = types.indices.filter { types[$0] == "tRNS" }
+    guard let alpha = alphas.first else { return true }
+    return alphas.count == 1 && alpha > colours && alpha < data
+      && (1...256).contains(container.chunks[alpha].body.count)
+  }
+
+  private static func palette(of container: PNGContainer) -> [UInt8] {
+    var palette = [UInt8](repeating: 255, count: 1024)
+    for chunk in container.chunks {
+      let start = chunk.body.lowerBound
+      if chunk.type == "PLTE" {
+        for index in 0..<768 {
+          palette[index / 3 * 4 + index % 3] = container.bytes[start + index]
+        }
+      }
+      if chunk.type == "tRNS" {
+        for index in 0..<chunk.body.count {
+          palette[index * 4 + 3] = container.bytes[start + index]
+        }
+      }
+    }
+    return palette
+  }
+}

@@ -1,0 +1,49 @@
+import PixelDiff
+import Testing
+
+/// The quick decoder against libpng, on pictures of every filter and kind.
+@Suite struct PNGQuickDecoderTests {
+  /// Files with random filters and samples: what an encoder would never write, a decoder must read.
+  @Test(arguments: [(0, 1), (2, 3), (4, 2), (6, 4), (3, 1)] as [(UInt8, Int)])
+  func givesLibpngsPixels(colourType: UInt8, channels: Int) throws {
+    var random = SeededGenerator(seed: UInt64(colourType))
+    for round in 0..<60 {
+      let width = Int.random(in: 1...40, using: &random)
+      let height = Int.random(in: 1...30, using: &random)
+      var raw: [UInt8] = []
+      for _ in 0..<height {
+        raw.append(.random(in: 0...4, using: &random))
+        for _ in 0..<width * channels {
+          // Extremes are where predictions wrap around.
+          raw.append(
+            round % 2 == 0
+              ? .random(in: 0...255, using: &random)
+              : [0, 1, 254, 255].randomElement(using: &random) ?? 0)
+        }
+      }
+      var before: [[UInt8]] = []
+      if colourType == 3 {
+        before = [
+          HandmadePNG.chunk("PLTE", (0..<768).map { UInt8($0 * 7 & 255) }),
+          HandmadePNG.chunk("tRNS", (0..<100).map { UInt8($0 * 3 & 255) }),
+        ]
+      }
+      let file = HandmadePNG.file(
+        width: width, height: height, colourType: colourType, before: before, raw: raw)
+      let reference = try PNGReader.referencePixels(file, name: "x.png")
+      #expect(try PNGReader.decode(file, name: "x.png").image.pixels == reference)
+    }
+  }
+
+  @Test func leavesBrokenStreamsToLibpng() throws {
+    let tooMuch = HandmadePNG.file(width: 1, height: 1, colourType: 0, raw: [0, 9, 0, 9])
+    #expect(
+      try PNGReader.decode(tooMuch, name: "x.png").image.pixels
+        == PNGReader.referencePixels(tooMuch, name: "x.png"))
+    let unknownFilter = HandmadePNG.file(width: 1, height: 1, colourType: 2, raw: [5, 1, 2, 3])
+    #expect(throws: PNGError.self) { try PNGReader.decode(unknownFilter, name: "x.png") }
+    let unknownChunk = HandmadePNG.file(
+      width: 1, height: 1, colourType: 0, before: [HandmadePNG.chunk("ABCD", [1])], raw: [0, 9])
+    #expect(throws: PNGError.self) { try PNGReader.decode(unknownChunk, name: "x.png") }
+  }
+}
