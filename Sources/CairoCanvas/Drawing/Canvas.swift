@@ -85,7 +85,10 @@ public final class Canvas {
     byDegrees degrees: Double, about centre: Point, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard isFinite("rotation", degrees, centre.x, centre.y) else { return }
-    try transformed(about: centre, { cairo_rotate(context, degrees * .pi / 180) }, body)
+    let direction = UnitVector(degrees: degrees)
+    var rotation = cairo_matrix_t(
+      xx: direction.x, yx: direction.y, xy: -direction.y, yy: direction.x, x0: 0, y0: 0)
+    try transformed(about: centre, { cairo_transform(context, &rotation) }, body)
   }
 
   private func transformed<Failure: Error>(

@@ -87,4 +87,57 @@ import Testing
       }
     }
   }
+
+  @Test func `every value of a channel is filled as it is`() throws {
+    let image = try drawn(256, 1) { canvas in
+      for value in 0..<256 {
+        let channel = UInt8(value)
+        canvas.fill(
+          .rectangle(Rectangle(x: Double(value), y: 0, width: 1, height: 1)),
+          with: Colour(red: channel, green: 255 - channel, blue: channel))
+      }
+    }
+    for value in 0..<256 {
+      let channel = UInt8(value)
+      #expect(image[value, 0] == Colour(red: channel, green: 255 - channel, blue: channel))
+    }
+  }
+
+  @Test func `an arc lies on its circle, and starts and ends where it says`() throws {
+    let centre = Point(x: 10, y: 20)
+    for (start, end) in [(0.0, 90.0), (-90, 270), (30, 31), (90, -45), (0, 720)] {
+      let path = Path(arcAround: centre, radius: 8, fromDegrees: start, toDegrees: end)
+      let ends = path.elements.map { element in
+        switch element {
+        case .move(let point), .line(let point), .curve(let point, _, _): point
+        case .close: Point.zero
+        }
+      }
+      for point in ends {
+        let (x, y) = (point.x - centre.x, point.y - centre.y)
+        #expect(abs((x * x + y * y).squareRoot() - 8) < 1e-6)
+      }
+      let first = try #require(ends.first)
+      #expect(abs(first.x - (10 + 8 * UnitVector(degrees: start).x)) < 1e-9)
+    }
+    let half = Path(arcAround: centre, radius: 8, fromDegrees: 180, toDegrees: 360)
+    #expect(half.elements.count == 5)
+    #expect(half.elements.first == .move(to: Point(x: 2, y: 20)))
+    let image = try drawn(20, 40) {
+      $0.stroke(.path(half), width: 2, with: black, cap: .round)
+    }
+    // From the left over the top to the right, with round ends of a radius of 1 below.
+    #expect(image.inkBox() == PixelRectangle(x: 1, y: 11, width: 18, height: 10))
+  }
+
+  @Test func `quarter turns are exact`() throws {
+    let box = Rectangle(x: 4, y: 4, width: 8, height: 2)
+    let turned = try drawn(20, 20) { canvas in
+      canvas.rotated(byDegrees: 90, about: Point(x: 10, y: 10)) {
+        canvas.fill(.rectangle(box), with: black)
+      }
+    }
+    #expect(turned.inkBox() == PixelRectangle(x: 14, y: 4, width: 2, height: 8))
+    #expect(turned[14, 4] == black)
+  }
 }
