@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A token that a variant read, with the value it had: `ckbutton.size.small.verticalPadding`, `6px`.
 public struct TokenReading: Hashable, Sendable {
   /// The path of the token.
@@ -9,6 +11,23 @@ public struct TokenReading: Hashable, Sendable {
   public init(token: String, value: String) {
     self.token = token
     self.value = value
+  }
+}
+
+extension TokenReading {
+  /// What a reader has read, and the tokens those values came by, sorted by path.
+  ///
+  /// The way is noted so that a change of a primitive can be told from a token that was made an alias
+  /// of another one.
+  static func all(of reader: TokenReader) -> [TokenReading] {
+    var values: [String: String] = [:]
+    for read in reader.reads {
+      values[read.path] = read.text
+      for alias in reader.tokens.aliases(of: read.path) where values[alias] == nil {
+        values[alias] = reader.tokens[alias]?.text
+      }
+    }
+    return values.sorted { $0.key < $1.key }.map { TokenReading(token: $0.key, value: $0.value) }
   }
 }
 

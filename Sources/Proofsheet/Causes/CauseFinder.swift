@@ -1,44 +1,89 @@
 /// Finds what a run's failures have in common.
 package struct CauseFinder {
-  /// The matrices that were drawn.
   private let matrices: [MatrixDescription]
+  private let proofs: [String: TokenProof]
+
+  /// Creates a finder that knows nothing of tokens.
+  ///
+  /// - Parameter matrices: the matrices that were drawn.
+  package init(matrices: [MatrixDescription]) { self.init(matrices: matrices, proofs: [:]) }
 
   /// Creates a finder.
-  package init(matrices: [MatrixDescription]) { self.matrices = matrices }
+  ///
+  /// - Parameters:
+  ///   - matrices: the matrices that were drawn.
+  ///   - proofs: the tokens that were proved to account for failures, by variant id.
+  init(matrices: [MatrixDescription], proofs: [String: TokenProof]) {
+    self.matrices = matrices
+    self.proofs = proofs
+  }
 
   /// The causes of a run's failures, the one that covers most first.
+  ///
+  /// Tokens come first: each token, or set of tokens that fail the same variants, is one cause. What
+  /// tokens don't account for is described by axis values, one cause a box.
   package func causes(of sheets: [SheetResult]) -> [Cause] {
     var causes: [Cause] = []
     for matrix in matrices {
       let variants = sheets.filter {
         $0.component == matrix.component && $0.matrix == matrix.matrix
       }.flatMap(\.variants)
-      causes += self.causes(of: variants, in: matrix)
+      guard variants.contains(where: { !$0.verdict.passes }) else { continue }
+      causes += proved(variants, in: matrix) + unproved(variants, in: matrix)
     }
     causes += sheets.filter { $0.matrix.isEmpty }.flatMap(\.variants)
       .filter { !$0.verdict.passes }.map(Self.plain)
     return causes.sorted { $0.ids.count > $1.ids.count }
   }
 
-  private func causes(of variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
-    let failing = variants.filter { !$0.verdict.passes }
-    guard !failing.isEmpty else { return [] }
-    let keys = { (variant: VariantResult) in variant.points.map(\.key) }
-    let boxes = ConditionFinder(axes: matrix.axes).boxes(
-      failing: failing.map(keys), passing: variants.filter(\.verdict.passes).map(keys))
-    return boxes.map { box in
-      let covered = failing.filter { box.contains(keys($0)) }
+  /// One cause for each set of variants that the same tokens account for.
+  private func proved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
+    var variantsOfToken: [TokenChange: [VariantResult]] = [:]
+    for variant in variants {
+      for token in proofs[variant.id]?.tokens ?? [] {
+        variantsOfToken[token, default: []].append(variant)
+      }
+    }
+    let groups = Dictionary(grouping: variantsOfToken) { $0.value.map(\.id) }
+    return groups.values.map { group in
+      let covered = group.first?.value ?? []
+      let boxes = boxes(around: covered, among: variants, in: matrix)
+      return Cause(
+        condition: boxes.map { $0.description(axes: matrix.axes) }.joined(separator: " or "),
+        component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
+        verdicts: Self.verdicts(of: covered), explained: true,
+        tokens: group.map(\.key).sorted { $0.token < $1.token })
+    }.sorted { ($0.tokens.first?.token ?? "") < ($1.tokens.first?.token ?? "") }
+  }
+
+  /// One cause for each box of variants whose failure no token accounts for.
+  private func unproved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
+    let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
+    return boxes(around: failing, among: variants, in: matrix).map { box in
+      let covered = failing.filter { box.contains($0.points.map(\.key)) }
       return Cause(
         condition: box.description(axes: matrix.axes), component: matrix.component,
         matrix: matrix.matrix, ids: covered.map(\.id), verdicts: Self.verdicts(of: covered),
-        explained: false, tokens: Self.tokens(of: covered))
+        explained: false, tokens: [])
     }
+  }
+
+  /// Boxes that hold some failing variants and no other: neither passing ones nor those that fail for
+  /// another reason, which would make the condition say more than it knows.
+  private func boxes(
+    around covered: [VariantResult], among variants: [VariantResult],
+    in matrix: MatrixDescription
+  ) -> [ConditionBox] {
+    let keys = { (variant: VariantResult) in variant.points.map(\.key) }
+    let ids = Set(covered.map(\.id))
+    return ConditionFinder(axes: matrix.axes).boxes(
+      failing: covered.map(keys), passing: variants.filter { !ids.contains($0.id) }.map(keys))
   }
 
   private static func plain(_ variant: VariantResult) -> Cause {
     Cause(
       condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
-      verdicts: [variant.verdict], explained: false, tokens: variant.tokenChanges)
+      verdicts: [variant.verdict], explained: false, tokens: [])
   }
 
   private static func verdicts(of variants: [VariantResult]) -> [Verdict] {
@@ -47,12 +92,18 @@ package struct CauseFinder {
     return Verdict.allCases.filter { counts[$0] != nil }
       .sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
   }
+}
 
-  /// Tokens that changed in every one of the variants.
-  private static func tokens(of variants: [VariantResult]) -> [TokenChange] {
-    guard let first = variants.first else { return [] }
-    var common = Set(first.tokenChanges)
-    for variant in variants.dropFirst() { common.formIntersection(variant.tokenChanges) }
-    return common.sorted { $0.token < $1.token }
+extension Verification {
+  /// What explains the failures of this verification's results.
+  ///
+  /// - Parameters:
+  ///   - sheets: the results.
+  ///   - matrices: the matrices that were drawn.
+  package func causes(
+    of sheets: [SheetResult], in matrices: [MatrixDescription]
+  ) throws -> [Cause] {
+    let proofs = try TokenProver(self).proofs(of: sheets.flatMap(\.variants))
+    return CauseFinder(matrices: matrices, proofs: proofs).causes(of: sheets)
   }
 }

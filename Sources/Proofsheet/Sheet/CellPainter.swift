@@ -54,9 +54,7 @@ package final class CellPainter {
       return DrawnCell(
         id: id, row: 0, column: 0, size: box.size, frame: box.frame,
         digest: Digest.of(all, in: bytes, stride: stride),
-        tokens: reader.reads.sorted { $0.path < $1.path }.map {
-          TokenReading(token: $0.path, value: $0.text)
-        },
+        tokens: TokenReading.all(of: reader),
         isBlank: Self.isBlank(bytes, stride: stride, size: box.size, backdrop: backdrop),
         pixels: keepsPixels ? Self.copy(bytes, stride: stride, size: box.size) : [])
     }

@@ -42,4 +42,12 @@ public struct TokenLibrary: Sendable {
   public func set(for component: any Component) -> TokenSet {
     indices[type(of: component).name].map { sets[$0] } ?? .empty
   }
+
+  /// The library with another set of tokens for one component.
+  func replacing(_ set: TokenSet, of component: String) -> TokenLibrary {
+    var copy = self
+    copy.indices[component] = copy.sets.count
+    copy.sets.append(set)
+    return copy
+  }
 }

@@ -66,6 +66,7 @@ struct CellJudge {
       expected: old, actual: drawn.image, tolerance: tolerance)
     guard !difference.equal else { return judgement }
     judgement.result.difference = difference
+    judgement.result.expectedDigest = Digest.of(old.premultipliedBGRA)
     if !difference.sizesAgree {
       judgement.result.verdict = .resized
       judgement.result.message = Self.resized(from: cell, to: drawn)

@@ -22,6 +22,8 @@ public struct VariantResult: Sendable {
   public var difference: Difference?
   /// One line for people: what is wrong, and how big.
   public var message: String?
+  /// The digest of its pixels in the baseline, where it differs from them.
+  var expectedDigest: Digest?
   /// Tokens it read whose values aren't the baseline's.
   public var tokenChanges: [TokenChange] = []
 }

@@ -46,7 +46,7 @@ enum VerifyCommand: Command {
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
       baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
       fingerprint: verification.fingerprint,
-      causes: CauseFinder(matrices: matrices).causes(of: sheets),
+      causes: try verification.causes(of: sheets, in: matrices),
       warnings: verification.tokens.warnings)
     let document = try RunWriter(folder: folder, store: store).write(run)
 

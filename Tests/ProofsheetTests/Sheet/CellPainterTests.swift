@@ -23,6 +23,7 @@ import Testing
       cell.tokens == [
         TokenReading(token: "chip.colour.red", value: "#C81428"),
         TokenReading(token: "chip.padding.small", value: "2px"),
+        TokenReading(token: "chip.palette.red", value: "#C81428"),
       ])
   }
 

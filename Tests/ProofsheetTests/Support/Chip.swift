@@ -13,7 +13,8 @@ struct Chip: Component {
       {"chip": {
         "padding": {"small": {"$type": "dimension", "$value": "2px"},
                     "large": {"$type": "dimension", "$value": "4px"}},
-        "colour": {"red": {"$type": "color", "$value": "#C81428"},
+        "palette": {"red": {"$type": "color", "$value": "#C81428"}},
+        "colour": {"red": {"$value": "{chip.palette.red}"},
                    "blue": {"$type": "color", "$value": "#1428C8"}}}}
       """, name: "chip.tokens.json")
   ]
@@ -24,6 +25,8 @@ struct Chip: Component {
   var size = Size.small
   var tint = Tint.red
   var isHidden = false
+  /// Stands for a change of the drawing's code.
+  var hasDot = false
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
@@ -39,6 +42,7 @@ struct Chip: Component {
     canvas.fill(
       .rectangle(Rectangle(origin: .zero, size: side)),
       with: Colour(red: colour.red, green: colour.green, blue: colour.blue, alpha: colour.alpha))
+    if hasDot { canvas.fill(.rectangle(Rectangle(x: 1, y: 1, width: 1, height: 1)), with: .black) }
   }
 
   /// 2 x 2 x 2 variants on two sheets.

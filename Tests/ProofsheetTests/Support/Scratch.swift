@@ -45,7 +45,7 @@ final class Scratch {
       id: "test", startedAt: nil, durationSeconds: nil, mode: "verify",
       hasOverlay: verification.tokens.hasOverlay, baselines: store.root, sheets: sheets,
       matrices: described, orphans: verification.orphans(), fingerprint: verification.fingerprint,
-      causes: CauseFinder(matrices: described).causes(of: sheets),
+      causes: try verification.causes(of: sheets, in: described),
       warnings: verification.tokens.warnings)
   }
 

@@ -31,6 +31,7 @@ import Testing
     #expect(
       run.causes.first?.tokens
         == [TokenChange(token: "chip.padding.small", old: "2px", new: "1px")])
+    #expect(run.causes.first?.explained == true)
     #expect(run.variants[0].message == "32x16 px, was 40x20 (-8 px wide, -4 px high)")
   }
 

@@ -1,0 +1,86 @@
+extension TokenValue {
+  /// Reads the canonical text of a value, as baselines store it.
+  ///
+  /// - Parameters:
+  ///   - text: the text, such as `6px`.
+  ///   - type: the type the value has.
+  /// - Returns: the value whose ``description`` is the text, or nil where the text isn't of the type,
+  ///   or the type has no text that can be read (lists and composites of several values).
+  public init?(text: String, type: TokenType) {
+    guard let value = Self.read(text, type), value.description == text else { return nil }
+    self = value
+  }
+
+  private static func read(_ text: String, _ type: TokenType) -> TokenValue? {
+    switch type {
+    case .colour: TokenColour(hex: text).map { .colour($0) }
+    case .dimension: number(text, unit: "px").map { .dimension($0) }
+    case .number: Double(text).map { .number($0) }
+    case .string: .string(text)
+    case .flag: ["true": true, "false": false][text].map { .flag($0) }
+    case .duration: number(text, unit: "s").map { .duration($0) }
+    case .cubicBezier: bezier(text).map { .cubicBezier($0) }
+    case .fontFamily: .fontFamily(text.components(separatedBy: ", "))
+    case .fontWeight: Int(text).map { .fontWeight($0) }
+    case .shadow: shadows(text).map { .shadow($0) }
+    case .typography: typography(text).map { .typography($0) }
+    default: nil
+    }
+  }
+
+  private static func number(_ text: some StringProtocol, unit: String) -> Double? {
+    guard text.hasSuffix(unit) else { return nil }
+    return Double(text.dropLast(unit.count))
+  }
+
+  private static func bezier(_ text: String) -> TokenBezier? {
+    guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
+    let parts = String(text.dropFirst(13).dropLast()).components(separatedBy: ", ")
+      .compactMap { Double($0) }
+    guard parts.count == 4 else { return nil }
+    return TokenBezier(x1: parts[0], y1: parts[1], x2: parts[2], y2: parts[3])
+  }
+
+  private static func shadows(_ text: String) -> [TokenShadow]? {
+    var result: [TokenShadow] = []
+    for layer in text.components(separatedBy: ", ") {
+      var words = layer.split(separator: " ").map(String.init)
+      let isInset = words.first == "inset"
+      if isInset { words.removeFirst() }
+      let lengths = words.dropLast().compactMap { number($0, unit: "px") }
+      guard words.count == 5, lengths.count == 4, let colour = TokenColour(hex: words[4]) else {
+        return nil
+      }
+      result.append(
+        TokenShadow(
+          colour: colour, offsetX: lengths[0], offsetY: lengths[1], blur: lengths[2],
+          spread: lengths[3], isInset: isInset))
+    }
+    return result
+  }
+
+  /// `700 16px/24px Inter, Roboto 0.1px`: weight, size, line height, families, letter spacing.
+  private static func typography(_ text: String) -> TokenTypography? {
+    var words = text.split(separator: " ").map(String.init)
+    guard words.count >= 3, let weight = Int(words[0]) else { return nil }
+    let lengths = words[1].split(separator: "/").compactMap { number($0, unit: "px") }
+    guard (1...2).contains(lengths.count) else { return nil }
+    words.removeFirst(2)
+    var spacing = 0.0
+    if words.count > 1, let last = words.last, let value = number(last, unit: "px") {
+      spacing = value
+      words.removeLast()
+    }
+    return TokenTypography(
+      fontFamily: words.joined(separator: " ").components(separatedBy: ", "),
+      fontSize: lengths[0], fontWeight: weight, letterSpacing: spacing,
+      lineHeight: lengths.count == 2 ? lengths[1] : nil)
+  }
+}
+
+extension String {
+  /// The parts between a separator.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct TokenProverTests {
+  private func causes(_ overlay: String, _ matrix: Matrix<Chip> = Chip.core) throws -> [Cause] {
+    let scratch = try Scratch()
+    try scratch.record()
+    return try scratch.verify([matrix], overlay: overlay).causes
+  }
+
+  @Test func aPrimitiveIsNamedAndNotWhatComesByIt() throws {
+    let causes = try causes(##"{"chip": {"palette": {"red": {"$value": "#00FF00"}}}}"##)
+    #expect(causes.map(\.condition) == ["tint=red"])
+    #expect(
+      causes[0].tokens
+        == [TokenChange(token: "chip.palette.red", old: "#C81428", new: "#00FF00")])
+    #expect(causes[0].explained && causes[0].ids.count == 4)
+  }
+
+  @Test func aTokenThatWasMadeAnotherAliasIsNamedItself() throws {
+    let causes = try causes(##"{"chip": {"colour": {"red": {"$value": "{chip.colour.blue}"}}}}"##)
+    #expect(
+      causes.map(\.tokens)
+        == [[TokenChange(token: "chip.colour.red", old: "#C81428", new: "#1428C8")]])
+  }
+
+  @Test func twoTokensAreTwoCausesThatOverlap() throws {
+    let causes = try causes(
+      ##"""
+      {"chip": {"palette": {"red": {"$value": "#00FF00"}}, "padding": {"small": {"$value": "1px"}}}}
+      """##)
+    #expect(Set(causes.map(\.condition)) == ["tint=red", "size=small"])
+    #expect(causes.allSatisfy { $0.explained && $0.ids.count == 4 && $0.tokens.count == 1 })
+  }
+
+  @Test func everyTokenHasItsOwnCondition() throws {
+    let causes = try causes(
+      ##"""
+      {"chip": {"padding": {"small": {"$value": "3px"}, "large": {"$value": "5px"}}}}
+      """##, Chip.core)
+    // Each padding moves its own size: two causes, not one.
+    #expect(Set(causes.map(\.condition)) == ["size=small", "size=large"])
+  }
+
+  @Test func aChangeOfCodeIsNotBlamedOnAToken() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let bold = Matrix("core", Chip(hasDot: true))
+      .varying("size", \.size).varying("tint", \.tint)
+      .varying("appearance", \.environment.appearance)
+      .sheets(per: "appearance", rows: "size", columns: "tint")
+    let run = try scratch.verify(
+      [bold], overlay: ##"{"chip": {"padding": {"small": {"$value": "1px"}}}}"##)
+    #expect(run.causes.map(\.condition) == ["every variant"])
+    #expect(run.causes[0].tokens.isEmpty && !run.causes[0].explained)
+  }
+
+  @Test func aTokenWithoutEffectIsNotNamed() throws {
+    // The padding of large changes nothing of small, whatever else does.
+    let scratch = try Scratch()
+    try scratch.record()
+    let run = try scratch.verify(
+      overlay: ##"{"chip": {"padding": {"large": {"$value": "4.0px"}}}}"##)
+    #expect(run.summary.passes && run.causes.isEmpty)
+  }
+}
