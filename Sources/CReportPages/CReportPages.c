@@ -61,6 +61,12 @@ static const unsigned char page_inspector_js[] = {
 static const unsigned char page_modes_js[] = {
 #embed "pages/modes.js"
 };
+static const unsigned char page_subjects_js[] = {
+#embed "pages/subjects.js"
+};
+static const unsigned char page_strip_js[] = {
+#embed "pages/strip.js"
+};
 static const unsigned char page_panel_js[] = {
 #embed "pages/panel.js"
 };
@@ -99,6 +105,8 @@ static const struct {
     {"stage.js", page_stage_js, sizeof page_stage_js},
     {"inspector.js", page_inspector_js, sizeof page_inspector_js},
     {"modes.js", page_modes_js, sizeof page_modes_js},
+    {"subjects.js", page_subjects_js, sizeof page_subjects_js},
+    {"strip.js", page_strip_js, sizeof page_strip_js},
     {"panel.js", page_panel_js, sizeof page_panel_js},
     {"viewer.js", page_viewer_js, sizeof page_viewer_js},
     {"keyboard.js", page_keyboard_js, sizeof page_keyboard_js},

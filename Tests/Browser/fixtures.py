@@ -378,6 +378,67 @@ def many(folder, count=10_000, a_sheet=64):
     return run
 
 
+def strip(folder):
+    """A run of an animation: one sheet, six moments of a button that moves, all a little too late."""
+    folder = Path(folder)
+    report = folder / "report"
+    (report / "images").mkdir(parents=True)
+    (report / "data").mkdir()
+    copy_pages(report)
+    run = base_run()
+    moments = ["0", "0.1", "0.2", "0.3", "0.4", "0.5"]
+    run["matrices"] = [{"component": "Switch", "matrix": "toggling", "axes": [{"name": "size", "keys": ["small"]}, {"name": "time", "keys": moments}]}]
+    name = "switch/toggling/small@2x"
+    width, height = 120, 72
+    sheets = {layer: Image.new("RGB", (width * len(moments), height), (255, 255, 255)) for layer in ("expected", "actual", "diff")}
+    for index in range(len(moments)):
+        for layer, late in [("expected", 0), ("actual", 1), ("diff", 1)]:
+            draw = ImageDraw.Draw(sheets[layer])
+            left = index * width + 12
+            draw.rounded_rectangle([left, 12, left + 96, 60], radius=24, fill=(126, 73, 255))
+            x = left + 6 + max(0, index - late) * 9
+            draw.ellipse([x, 16, x + 40, 56], fill=(255, 255, 255))
+    saved = {layer: save_failing(folder, report, name, layer, picture) for layer, picture in sheets.items()}
+    images = {layer: path for layer, (path, _) in saved.items()}
+    run["sheets"] = [{"name": name, "component": "Switch", "matrix": "toggling", "scale": 2, "size": list(sheets["actual"].size),
+                      "image": images["actual"], "images": images, "variants": len(moments), "failing": len(moments)}]
+    for index, moment in enumerate(moments):
+        cell = [index * width, 0, width, height]
+        run["variants"].append({
+            "id": f"Switch/toggling/size=small,time={moment}", "sheet": name, "component": "Switch", "matrix": "toggling",
+            "axes": {"size": "small", "time": moment}, "verdict": "differs" if index else "matched", "cell": cell, "expectedCell": cell,
+            "diffCell": cell, "images": images if index else None, "tokens": [], "message": None,
+            "difference": {"pixels": 700, "largestChannelDelta": 182, "kinds": ["moved"],
+                           "regions": [{"box": [18, 16, 60, 40], "pixels": 700, "kind": "moved", "by": [-9, 0]}]} if index else None})
+    write_run(report, summarise(run))
+    return run
+
+
+def single(folder):
+    """The usual red run in one file: styles, scripts and pictures written into the page."""
+    folder = Path(folder)
+    run = changed(folder)
+    report = folder / "report"
+    page = (report / "index.html").read_text()
+    page = "\n".join(line for line in page.splitlines() if "Content-Security-Policy" not in line)
+    pictures = {}
+    for sheet in run["sheets"]:
+        for path in {sheet["image"], *sheet.get("images", {}).values()}:
+            pictures[path] = "data:image/png;base64," + base64.b64encode((folder / path).read_bytes()).decode()
+    inline = f"<script>window.proofsheetInline = {json.dumps(pictures)};</script>\n"
+    for file in report.iterdir():
+        if file.suffix == ".css":
+            page = page.replace(f'<link rel="stylesheet" href="{file.name}">', f"<style>{file.read_text()}</style>")
+        elif file.suffix == ".js":
+            page = page.replace(f'<script src="{file.name}"></script>', f"<script>{file.read_text()}</script>")
+    shutil.rmtree(report)
+    for path in folder.iterdir():
+        shutil.rmtree(path)
+    report.mkdir()
+    (report / "index.html").write_text(page.replace("<script>", inline + "<script>", 1))
+    return run
+
+
 def hostile(folder):
     """A run whose every text tries to be markup or script."""
     run = copy.deepcopy(changed(folder))
@@ -406,7 +467,7 @@ def hostile(folder):
 if __name__ == "__main__":
     import sys
     root = Path(sys.argv[1])
-    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile)]:
+    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("single", single)]:
         shutil.rmtree(root / name, ignore_errors=True)
         make(root / name)
         print(root / name / "report" / "index.html")

@@ -359,6 +359,43 @@ class StillMotion(PageTest):
         self.wait("document.querySelector('.pane figcaption').textContent === 'Expected'")
 
 
+class Strip(PageTest):
+    fixture = "strip"
+
+    def test_an_animation_plays_and_pauses(self):
+        page = self.open("#variant=Switch/toggling/size=small,time=0.2&mode=onion")
+        page.get_by_role("button", name="Play").click()
+        self.wait("proofsheetPage.viewer.subject.item.axes.time === '0.5'")
+        self.wait("proofsheetPage.viewer.subject.item.axes.time === '0'")
+        page.get_by_role("button", name="Pause").click()
+        page.wait_for_timeout(100)
+        stopped = self.title()
+        page.wait_for_timeout(900)
+        self.assertEqual(self.title(), stopped)
+        self.assertEqual(page.evaluate("document.activeElement.textContent"), "Play")
+
+    def test_p_plays_and_a_step_stops(self):
+        self.open("#variant=Switch/toggling/size=small,time=0.2&mode=side")
+        self.press("p")
+        self.wait("proofsheetPage.viewer.subject.item.axes.time === '0.3'")
+        self.press("j")
+        stopped = self.title()
+        self.page.wait_for_timeout(900)
+        self.assertEqual(self.title(), stopped)
+
+
+class Single(PageTest):
+    fixture = "single"
+
+    def test_one_file_is_enough(self):
+        page = self.open(f"#variant={HOVER}&mode=side")
+        self.drawn()
+        self.press("5")
+        page.wait_for_selector("canvas[data-ready]")
+        self.assertEqual(page.locator(".mode-note").inner_text(), "22,292 pixels differ")
+        self.assertEqual([url for url in self.requests if url.startswith("file:") and "index.html" not in url], [])
+
+
 class PhoneViewer(PageTest):
     viewport = PHONE
 

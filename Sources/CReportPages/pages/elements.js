@@ -91,6 +91,15 @@
       ...attributes,
     }, icon ? page.icon(icon) : null, text === false ? null : page.element("span", { text: label }));
 
+  /// Draws a part of the page anew and gives the focus back to the control that had it there.
+  page.keepFocus = (host, draw) => {
+    const name = (node) => node.dataset.focus ?? node.getAttribute("aria-label") ?? node.textContent;
+    const focused = host.contains(document.activeElement) ? name(document.activeElement) : null;
+    draw();
+    if (focused === null) return;
+    [...host.querySelectorAll("a, button, input, select")].find((node) => name(node) === focused)?.focus({ preventScroll: true });
+  };
+
   page.announce = (text) => {
     document.getElementById("announcer").textContent = text;
   };

@@ -43,7 +43,7 @@
     const label = keyLabel(facet, key);
     return element("button", {
       type: "button", class: "chip" + (facet === "status" ? " status-" + key : ""),
-      "aria-pressed": String(pressed), "data-facet": facet, "data-key": key,
+      "aria-pressed": String(pressed), "data-facet": facet, "data-key": key, "data-focus": `${facet}=${key}`,
       "aria-label": `${labelOf(facet)} ${label}, ${words.plural(count, "variant")}`,
       disabled: !pressed && count === 0,
       on: { click: () => route.toggle(facet, key) },
@@ -52,8 +52,7 @@
       element("span", { class: "chip-count", text: words.number(count) }));
   };
 
-  const render = (host, model, state) => {
-    const focused = host.contains(document.activeElement) ? document.activeElement.dataset : null;
+  const render = (host, model, state) => page.keepFocus(host, () => {
     host.replaceChildren();
     for (const [facet, keys] of groups(model)) {
       const counts = page.model.counts(model, state, facet);
@@ -63,11 +62,7 @@
         element("div", { class: "chips" },
           keys.map((key) => chip(facet, key, counts.get(key) ?? 0, chosen.includes(key))))));
     }
-    if (focused?.facet) {
-      host.querySelector(`[data-facet="${CSS.escape(focused.facet)}"][data-key="${CSS.escape(focused.key)}"]`)
-        ?.focus({ preventScroll: true });
-    }
-  };
+  });
 
   /// What is filtered by, each with a way out.
   const active = (state) => {

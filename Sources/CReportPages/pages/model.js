@@ -98,8 +98,14 @@
       tokens: raw.tokens ?? [], members: membersOf(raw, variants),
     }));
     for (const cause of causes) for (const variant of cause.members) variant.causes.push(cause);
+    /// The variant with another key on one axis and else the same values.
+    const neighbour = (variant, axis, key) => {
+      const prefix = variant.id.slice(0, variant.id.lastIndexOf("/") + 1);
+      return byId.get(prefix + Object.entries(variant.axes)
+        .map(([name, own]) => `${name}=${name === axis ? key : own}`).join(",")) ?? null;
+    };
     return {
-      run, variants, sheets, byId, sheetByName, causes,
+      neighbour, run, variants, sheets, byId, sheetByName, causes,
       failing: variants.filter((variant) => variant.failing),
       orphans: run.orphans ?? [],
       warnings: run.warnings ?? [],

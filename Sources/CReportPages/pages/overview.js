@@ -111,8 +111,10 @@
     renderTop();
   };
 
-  const renderTop = () => page.append((parts.top.replaceChildren(), parts.top),
-    [hero(), notices(), page.causes.section(model)]);
+  const renderTop = () => page.keepFocus(parts.top, () => {
+    parts.top.replaceChildren();
+    page.append(parts.top, [hero(), notices(), page.causes.section(model)]);
+  });
 
   /// Height by width of the sheets in the middle: cards take the shape that suits most.
   const shape = () => {
@@ -141,9 +143,8 @@
 
   const filtered = (state) => state.query || page.facets.count(state) > 0;
 
-  const renderTools = (state) => {
+  const renderTools = (state) => page.keepFocus(parts.tools, () => {
     const all = page.model.showsAll(model, state);
-    const focus = parts.tools.contains(document.activeElement) ? document.activeElement.textContent : null;
     const sort = element("select", { class: "select", "aria-label": "Sort", on: {
       change: (event) => route.go({ sort: event.target.value }, { replace: true }),
     } }, page.model.sorts.map(([key, label]) => element("option", { value: key, selected: key === state.sort, text: label })));
@@ -165,14 +166,13 @@
           icon: "accept", press: () => page.acting.accept(page.decisions.open(variants)),
         }) : null,
       button(page.facets.count(state) ? `Filters (${page.facets.count(state)})` : "Filters", {
-        icon: "filter", kind: "filters-toggle", press: toggleFacets, "aria-controls": "facets",
+        icon: "filter", kind: "filters-toggle", "data-focus": "filters", press: toggleFacets, "aria-controls": "facets",
         "aria-expanded": String(parts.facets.classList.contains("open")),
       }),
       parts.view === "variants" ? sort : null,
       page.facets.active(state),
     ]);
-    if (focus) [...parts.tools.querySelectorAll("button")].find((item) => item.textContent === focus)?.focus({ preventScroll: true });
-  };
+  });
 
   const toggleFacets = () => {
     parts.facets.classList.toggle("open");
@@ -217,9 +217,7 @@
 
   /// After a decision: same lists, new badges.
   const refresh = () => {
-    const [active] = [document.activeElement?.closest?.("[data-cause] button") ? document.activeElement.textContent : null];
     renderTop();
-    if (active) parts.top.querySelector("[data-cause] button")?.focus({ preventScroll: true });
     if (route.state.facets.decision) { shownKey = ""; show(route.state); return; }
     page.facets.render(parts.facets, model, route.state);
     renderTools(route.state);

@@ -61,15 +61,13 @@
   const neighbours = (variant, model) => {
     const names = Object.keys(variant.axes);
     if (!names.length) return null;
-    const prefix = `${variant.component}/${variant.matrix}/`;
     const known = new Map(model.axes.map((axis) => [axis.name, axis.keys]));
     return section("In the matrix", names.map((name) => {
-      const keys = (known.get(name) ?? []).map((key) => {
-        const id = prefix + names.map((other) => `${other}=${other === name ? key : variant.axes[other]}`).join(",");
-        return [key, model.byId.get(id)];
-      }).filter(([key, found]) => found || key === variant.axes[name]);
+      const keys = (known.get(name) ?? []).map((key) => [key, model.neighbour(variant, name, key)])
+        .filter(([key, found]) => found || key === variant.axes[name]);
       return element("div", { class: "axis", role: "group", "aria-label": name },
         element("span", { class: "axis-name", text: name }),
+        name === page.strip.of(variant, model)?.axis ? player(variant, model) : null,
         element("div", { class: "axis-keys" }, keys.map(([key, found]) => element("button", {
           type: "button", class: "axis-key" + (found?.failing ? " failing status-" + found.verdict : ""),
           "aria-pressed": String(key === variant.axes[name]), disabled: !found,
@@ -78,6 +76,10 @@
         }, element("span", { class: "dot", "aria-hidden": "true" }), element("span", { text: key })))));
     }));
   };
+
+  const player = (variant, model) => button(page.strip.playing ? "Pause" : "Play", {
+    icon: page.strip.playing ? "pause" : "play", kind: "small", key: "p", "data-focus": "play", press: () => page.viewer.play(),
+  });
 
   const onSheet = (variant) => {
     if (!variant.sheet) return null;

@@ -34,7 +34,8 @@
   });
 
   const load = (sheet, layer, path) => {
-    const promise = kept.get(path) ?? fetched(sheet, layer, path);
+    const inline = window.proofsheetInline?.[path];
+    const promise = kept.get(path) ?? (inline ? decode(inline) : fetched(sheet, layer, path));
     kept.delete(path);
     kept.set(path, promise);
     promise.catch(() => kept.delete(path));

@@ -2,7 +2,7 @@
 "use strict";
 (() => {
   const page = (window.proofsheetPage ??= {});
-  const { element, button, icon, words, route, pictures, vector } = page;
+  const { element, button, icon, words, route } = page;
 
   let model = null;
   let parts = null;
@@ -14,55 +14,6 @@
   let saveZoom = null;
   let region = -1;
   let last = null;      // where the pointer was last
-
-  const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name));
-
-  const regionMarks = (variant) => variant.regions.slice(0, 40).map((found, index) => {
-    const [x, y, width, height] = found.box;
-    return vector("rect", { x, y, width, height, class: "region", "data-region": index + 1 });
-  });
-
-  /// Where a picture ends, drawn so that it stays thin at any zoom.
-  const edges = (sizes) => [...new Map(sizes.map((size) => [size.join(), size])).values()].map(([width, height]) =>
-    vector("rect", { x: 0, y: 0, width, height, class: "edge" }));
-
-  const variantSubject = (variant) => {
-    const { cell, expectedCell, diffCell } = variant.raw;
-    const cells = [cell, expectedCell, diffCell].filter(Boolean);
-    const size = [0, 1].map((axis) => Math.max(1, ...cells.map((rectangle) => rectangle[axis + 2])));
-    const source = (name) => pictures.sourceOf(variant, name);
-    return {
-      kind: "variant", item: variant, key: variant.id, title: page.model.nameOf(variant), size, source,
-      layers: layersOf(source),
-      overlay: () => regionMarks(variant),
-      edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
-      badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
-      pixels: (name) => page.pixels.of(variant, name),
-      pairs: () => [{
-        before: expectedCell ? [0, 0, expectedCell[2], expectedCell[3]] : null,
-        after: cell ? [0, 0, cell[2], cell[3]] : null, at: [0, 0],
-      }],
-      image: variant.images,
-    };
-  };
-
-  const sheetSubject = (sheet) => {
-    const source = (name) => pictures.sheetSource(sheet, name);
-    const extent = (axis) => Math.max(sheet.size[axis], 1, ...sheet.variants.map((variant) =>
-      (variant.raw.expectedCell ? variant.raw.expectedCell[axis] + variant.raw.expectedCell[axis + 2] : 0)));
-    return {
-      kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size: [extent(0), extent(1)], source,
-      layers: layersOf(source),
-      overlay: (layer) => page.marks.paths(sheet.variants, { layer }),
-      edges: () => edges([sheet.size]),
-      badges: [],
-      pixels: (name) => page.pixels.of(sheet, name),
-      pairs: () => sheet.variants.filter((variant) => variant.raw.cell).map(({ raw }) => ({
-        before: raw.expectedCell ?? null, after: raw.cell, at: raw.cell,
-      })),
-      image: sheet.raw.images,
-    };
-  };
 
   const build = (run) => {
     model = run;
@@ -140,6 +91,7 @@
     : page.overview.variants);
 
   const step = (by) => {
+    page.strip.stop();
     const list = siblings();
     if (!list.length) return;
     const at = list.indexOf(subject.item);
@@ -206,10 +158,9 @@
     else page.toast("Everything in this list is decided.");
   };
 
-  const renderBar = () => {
+  const renderBar = () => page.keepFocus(parts.bar, () => {
     const list = siblings();
     const at = list.indexOf(subject.item);
-    const focused = parts.bar.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent : null;
     parts.bar.replaceChildren();
     page.append(parts.bar, [
       button("Back", { icon: "back", key: "Esc", kind: "quiet back", press: close }),
@@ -225,16 +176,15 @@
     const chosen = parts.bar.querySelector(".modes [aria-pressed=true]");
     const tools = parts.bar.querySelector(".viewer-tools");
     if (chosen && tools.scrollWidth > tools.clientWidth) tools.scrollLeft = chosen.offsetLeft - tools.clientWidth / 3;
-    if (focused) [...parts.bar.querySelectorAll("button")].find((item) => (item.getAttribute("aria-label") ?? item.textContent) === focused)?.focus();
-  };
+  });
 
-  const renderPanel = () => {
+  const renderPanel = () => page.keepFocus(parts.panel, () => {
     const scrolled = parts.panel.scrollTop;
     parts.panel.replaceChildren();
     page.append(parts.panel, subject.kind === "sheet" ? page.panel.forSheet(subject.item)
       : page.panel.forVariant(subject.item, model, { highlight, reveal }));
     parts.panel.scrollTop = scrolled;
-  };
+  });
 
   const renderStage = () => {
     mode?.built.end?.();
@@ -273,6 +223,11 @@
     if (count) reveal((region + by + count) % count);
   };
 
+  /// Plays the strip of an animation, or pauses it.
+  const play = () => {
+    if (subject?.kind === "variant") page.strip.toggle(subject.item, model, renderPanel);
+  };
+
   const toggleBoxes = () => {
     const off = parts.stage.classList.toggle("no-boxes");
     page.remember("boxes", off ? "off" : "on");
@@ -301,7 +256,7 @@
     if (key !== shownKey || opening) {
       const moved = subject?.item !== item;
       shownKey = key;
-      subject = state.view === "sheet" ? sheetSubject(item) : variantSubject(item);
+      subject = state.view === "sheet" ? page.subjects.ofSheet(item) : page.subjects.ofVariant(item);
       if (moved || opening) {
         region = -1;
         stage.restore(state.zoom);
@@ -309,7 +264,7 @@
       renderStage();
       renderBar();
       renderPanel();
-      if (moved) {
+      if (moved && !page.strip.playing) {
         hint();
         parts.panel.scrollTop = 0;
         host.setAttribute("aria-label", subject.kind === "sheet" ? "Sheet" : "Variant");
@@ -324,6 +279,7 @@
     const host = document.getElementById("viewer");
     if (host.hidden) return;
     clearTimeout(saveZoom);
+    page.strip.stop();
     mode?.built.end?.();
     mode = null;
     subject = null;
@@ -342,7 +298,7 @@
   };
 
   page.viewer = {
-    build, show, hide, refresh, step, setMode, close, stepRegion, toggleBoxes, act,
+    build, show, hide, refresh, step, setMode, close, stepRegion, toggleBoxes, play, act,
     get stage() { return stage; },
     get mode() { return mode; },
     get subject() { return subject; },

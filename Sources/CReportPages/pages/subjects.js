@@ -1,0 +1,58 @@
+// What the viewer shows, a variant or a whole sheet, in one shape: its size, where its pictures come
+// from, what is drawn over them, and its pixels.
+"use strict";
+(() => {
+  const page = (window.proofsheetPage ??= {});
+  const { pictures, vector } = page;
+
+  const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name));
+
+  const regionMarks = (variant) => variant.regions.slice(0, 40).map((found, index) => {
+    const [x, y, width, height] = found.box;
+    return vector("rect", { x, y, width, height, class: "region", "data-region": index + 1 });
+  });
+
+  /// Where a picture ends, drawn so that it stays thin at any zoom.
+  const edges = (sizes) => [...new Map(sizes.map((size) => [size.join(), size])).values()].map(([width, height]) =>
+    vector("rect", { x: 0, y: 0, width, height, class: "edge" }));
+
+  const ofVariant = (variant) => {
+    const { cell, expectedCell, diffCell } = variant.raw;
+    const cells = [cell, expectedCell, diffCell].filter(Boolean);
+    const size = [0, 1].map((axis) => Math.max(1, ...cells.map((rectangle) => rectangle[axis + 2])));
+    const source = (name) => pictures.sourceOf(variant, name);
+    return {
+      kind: "variant", item: variant, key: variant.id, title: page.model.nameOf(variant), size, source,
+      layers: layersOf(source),
+      overlay: () => regionMarks(variant),
+      edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
+      badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
+      pixels: (name) => page.pixels.of(variant, name),
+      pairs: () => [{
+        before: expectedCell ? [0, 0, expectedCell[2], expectedCell[3]] : null,
+        after: cell ? [0, 0, cell[2], cell[3]] : null, at: [0, 0],
+      }],
+      image: variant.images,
+    };
+  };
+
+  const ofSheet = (sheet) => {
+    const source = (name) => pictures.sheetSource(sheet, name);
+    const extent = (axis) => Math.max(sheet.size[axis], 1, ...sheet.variants.map((variant) =>
+      (variant.raw.expectedCell ? variant.raw.expectedCell[axis] + variant.raw.expectedCell[axis + 2] : 0)));
+    return {
+      kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size: [extent(0), extent(1)], source,
+      layers: layersOf(source),
+      overlay: (layer) => page.marks.paths(sheet.variants, { layer }),
+      edges: () => edges([sheet.size]),
+      badges: [],
+      pixels: (name) => page.pixels.of(sheet, name),
+      pairs: () => sheet.variants.filter((variant) => variant.raw.cell).map(({ raw }) => ({
+        before: raw.expectedCell ?? null, after: raw.cell, at: raw.cell,
+      })),
+      image: sheet.raw.images,
+    };
+  };
+
+  page.subjects = { ofVariant, ofSheet };
+})();
