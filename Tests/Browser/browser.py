@@ -50,7 +50,7 @@ def fixture(name):
     folder = Path(_shared["folder"].name) / name
     if not folder.exists():
         {"changed": fixtures.changed, "green": lambda f: fixtures.changed(f, green=True),
-         "many": fixtures.many, "hostile": fixtures.hostile, "strip": fixtures.strip, "single": fixtures.single}[name](folder)
+         "many": fixtures.many, "hostile": fixtures.hostile, "strip": fixtures.strip, "plain": fixtures.plain, "single": fixtures.single}[name](folder)
     return folder
 
 
@@ -69,7 +69,8 @@ class PageTest(unittest.TestCase):
 
     def setUp(self):
         self.context = _shared["browser"].new_context(
-            viewport=self.viewport, color_scheme=self.scheme, reduced_motion=self.reduced_motion)
+            viewport=self.viewport, color_scheme=self.scheme, reduced_motion=self.reduced_motion,
+            locale="en-GB", timezone_id="UTC")
         self.page = self.context.new_page()
         self.page.set_default_timeout(8000)
         self.errors = []
@@ -116,6 +117,9 @@ class PageTest(unittest.TestCase):
 
     def title(self):
         return " ".join(self.page.locator(".viewer-title .axis-word").all_inner_texts())
+
+    def version(self):
+        return _shared["browser"].version
 
     def picture(self, locator):
         """Pixels of a part of the page, as an RGB image."""

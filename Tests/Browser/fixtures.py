@@ -414,6 +414,41 @@ def strip(folder):
     return run
 
 
+def plain(folder):
+    """A run of single assertions: no component, no matrix, no axes; one baseline can't be read, one is new."""
+    folder = Path(folder)
+    report = folder / "report"
+    (report / "images").mkdir(parents=True)
+    (report / "data").mkdir()
+    copy_pages(report)
+    run = base_run()
+    run |= {"matrices": [], "mode": "test", "command": None, "startedAt": None, "fingerprint": {"cairo": "1.16.0", "differs": ["cairo 1.16.0, was 1.18.0"]}}
+    pictures = {}
+    for layer, colour in [("expected", (30, 120, 200)), ("actual", (30, 120, 210)), ("diff", (240, 240, 240))]:
+        pictures[layer] = Image.new("RGB", (90, 60), colour)
+    for name, verdict, message in [
+        ("round", "differs", "5400 pixels differ, by up to 10 of 255."),
+        ("square", "unreadable", "tests/BadgeTests/drawing/square.png is a Git LFS pointer, not a picture; run git lfs pull."),
+        ("new", "recorded", "Recorded now; look at it, then commit it."),
+        ("calm", "matched", None),
+    ]:
+        path = f"tests/BadgeTests/drawing/{name}"
+        sheet = {"name": path, "scale": 1, "size": [90, 60], "variants": 1, "failing": int(verdict in FAILING)}
+        layers = {"differs": ["expected", "actual", "diff"], "unreadable": ["actual"], "recorded": ["actual"], "matched": []}[verdict]
+        images = {layer: save_failing(folder, report, path, layer, pictures[layer])[0] for layer in layers}
+        if images:
+            sheet |= {"images": images, "image": images["actual"]}
+        run["sheets"].append(sheet)
+        cell = [0, 0, 90, 60]
+        run["variants"].append({
+            "id": path, "sheet": path, "axes": {}, "verdict": verdict, "message": message, "cell": cell, "images": images or None, "tokens": [],
+            "expectedCell": cell if "expected" in images else None, "diffCell": cell if "diff" in images else None,
+            "difference": {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["changed"],
+                           "regions": [{"box": cell, "pixels": 5400, "kind": "changed"}]} if verdict == "differs" else None})
+    write_run(report, summarise(run))
+    return run
+
+
 def single(folder):
     """The usual red run in one file: styles, scripts and pictures written into the page."""
     folder = Path(folder)

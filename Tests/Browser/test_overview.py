@@ -137,11 +137,15 @@ class Facets(PageTest):
         self.press_chip("change", "over-1000")
         self.assertEqual(self.total(), counts["over-1000"])
 
-    def test_filters_veil_the_other_cells_of_a_sheet(self):
+    def test_filters_fade_the_other_cells_of_a_sheet(self):
         page = self.open("#sheets&axis.size=small")
         card = page.locator('[data-sheet="ck-button/core/primary.dark@2x"]')
-        veil = card.locator("path.veil").get_attribute("d")
-        self.assertEqual(veil.count("M"), 24)
+        card.scroll_into_view_if_needed()
+        self.drawn()
+        self.assertEqual(card.locator("canvas").get_attribute("data-faded"), "24")
+        self.assertEqual(card.locator("path.mark").get_attribute("class"), "mark mark-resized")
+        picture = self.picture(card.locator("canvas"))
+        self.assertLess(max(picture.getpixel((picture.width // 2, picture.height * 3 // 4))), 90)   # faded to the dark page
 
     def test_filters_can_be_taken_away_one_by_one_and_all_at_once(self):
         page = self.open("#variants&axis.size=small&status=differs&q=moved")
@@ -227,6 +231,31 @@ class Green(PageTest):
         page.locator(".row-link").first.click()
         self.assertEqual(page.locator(".pane").count(), 1)
         self.assertEqual(page.locator(".pane figcaption").inner_text(), "Actual")
+
+
+class Plain(PageTest):
+    """Snapshots of single assertions: no matrix, no axes, perhaps no picture."""
+
+    fixture = "plain"
+
+    def test_plain_snapshots_have_names_and_verdicts(self):
+        page = self.open("#variants")
+        self.assertEqual(page.locator("h1").inner_text(), "3 of 4 variants need a look.")
+        rows = page.locator(".row")
+        self.assertEqual(rows.locator(".axis-words").all_inner_texts(), ["round", "square", "new"])
+        self.assertEqual(rows.locator(".badge").all_inner_texts(), ["Differs", "Baseline unreadable", "Recorded"])
+        self.assertEqual(rows.locator(".row-part").first.inner_text(), "tests · BadgeTests · drawing")
+        self.assertEqual(page.locator(".facet legend").all_inner_texts(), ["Status", "Size of change"])
+
+    def test_a_plain_snapshot_opens(self):
+        page = self.open("#variant=tests/BadgeTests/drawing/round")
+        self.drawn()
+        self.assertEqual(page.locator(".viewer-title").inner_text().split("\n"), ["tests · BadgeTests · drawing", "round"])
+        self.assertEqual(page.locator(".pane").count(), 3)
+        page = self.open("#variant=tests/BadgeTests/drawing/square")
+        self.assertIn("is a Git LFS pointer", page.locator(".panel").inner_text())
+        page = self.open("#sheets&all")
+        self.assertEqual(page.locator(".card").count(), 4)
 
 
 class PhoneOverview(PageTest):

@@ -13,22 +13,19 @@
     expected: variant.raw.expectedCell, diff: variant.raw.diffCell,
   })[layer] ?? (layer === "actual" || !layer ? variant.raw.cell : null);
 
-  /// Paths grouped by look. `dimmed` are variants a filter leaves out: they are veiled.
+  /// Paths grouped by look; none for `dimmed` variants, which a filter leaves out.
   const paths = (variants, { layer = "actual", dimmed = null, current = null } = {}) => {
     const groups = new Map();
-    const veiled = [];
     for (const variant of variants) {
       const cell = cellOf(variant, layer);
-      if (!cell) continue;
-      if (dimmed?.has(variant)) veiled.push(rectangle(cell));
-      else if (variant.failing || variant.verdict === "known") {
+      if (!cell || dimmed?.has(variant)) continue;
+      if (variant.failing || variant.verdict === "known") {
         const name = look(variant);
         if (!groups.has(name)) groups.set(name, []);
         groups.get(name).push(rectangle(cell));
       }
     }
     const made = [...groups].map(([name, parts]) => vector("path", { class: "mark mark-" + name, d: parts.join("") }));
-    if (veiled.length) made.unshift(vector("path", { class: "veil", d: veiled.join("") }));
     const cell = current ? cellOf(current, layer) : null;
     if (cell) made.push(vector("path", { class: "mark-current", d: rectangle(cell) }));
     return made;
@@ -39,7 +36,8 @@
     const [width, height] = subject.size;
     const figure = page.element("div", { class: "proof" });
     if (subject.raw.image && width && height) {
-      figure.append(page.pictures.whole({ path: subject.raw.image, cell: null, size: subject.size }, 560));
+      figure.append(page.pictures.whole({ path: subject.raw.image, cell: null, size: subject.size }, 560,
+        [...options.dimmed ?? []].map((variant) => variant.raw.cell).filter(Boolean)));
     } else figure.classList.add("broken");
     if (width && height) {
       figure.append(vector("svg", {

@@ -75,8 +75,17 @@
     }
   };
 
+  /// Fades cells towards the sheet's own page, whatever its colour: its first pixel, stretched.
+  const fade = (context, bitmap, cells, across, down) => {
+    context.globalAlpha = 0.82;
+    for (const [x, y, width, height] of cells) {
+      context.drawImage(bitmap, 0, 0, 1, 1, x * across - 1, y * down - 1, width * across + 2, height * down + 2);
+    }
+    context.canvas.dataset.faded = cells.length;
+  };
+
   /// Draws a source on a canvas when its turn comes: in a box of CSS pixels, or its own size, shrunk.
-  const drawLater = (canvas, source, { box = null, shrink = 1 }) => {
+  const drawLater = (canvas, source, { box = null, shrink = 1, faded = [] }) => {
     const draw = async () => {
       try {
         let bitmap = await sheetOf(source.path);
@@ -94,6 +103,7 @@
         const context = canvas.getContext("2d");
         context.imageSmoothingQuality = "high";
         context.drawImage(bitmap, x * ratio, y * ratio, width * ratio, height * ratio, 0, 0, canvas.width, canvas.height);
+        fade(context, bitmap, faded, canvas.width / width, canvas.height / height);
         canvas.dataset.drawn = "true";
       } catch {
         canvas.classList.add("broken");
@@ -136,10 +146,10 @@
   };
 
   /// A whole sheet for a box that its style sheet sizes; `width` is about how wide that may be.
-  const whole = (source, width) => {
+  const whole = (source, width, faded = []) => {
     const canvas = canvasOf(null);
     const factor = Math.min(1, width / source.size[0]);
-    drawLater(canvas, source, { box: source.size.map((length) => length * factor) });
+    drawLater(canvas, source, { box: source.size.map((length) => length * factor), faded });
     return canvas;
   };
 
