@@ -14,6 +14,23 @@ extension Canvas {
     try body()
   }
 
+  /// Draws several things as one layer, of which only what lies inside of a shape is shown.
+  ///
+  /// It differs from ``clip(to:_:)`` in pixels that the shape covers in part: those of the finished layer
+  /// are faded by the coverage, so that something whose own edge is the shape's is faded twice. That is
+  /// what a `CALayer` that masks to its bounds does to its border.
+  public func masked<Failure: Error>(
+    by shape: Shape, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_push_group(context)
+    defer {
+      cairo_pop_group_to_source(context)
+      if outline(shape) { cairo_fill(context) }
+      cairo_new_path(context)
+    }
+    try body()
+  }
+
   /// Draws several things as one that is partly transparent, so that they don't shine through one another.
   ///
   /// - Parameters:
