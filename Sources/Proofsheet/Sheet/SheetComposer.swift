@@ -114,12 +114,17 @@ package final class SheetComposer {
 
   /// Grey that reads on the page; names of axes step back behind the keys.
   private static func ink(_ style: SheetTextStyle, on page: Colour) -> Colour {
-    let isDark = Int(page.red) + Int(page.green) + Int(page.blue) < 384
+    let brightness = Int(page.red) + Int(page.green) + Int(page.blue)
+    let isDark = brightness < 384
+    // On a page of a colour between, grey words couldn't be told from it.
+    let isBetween = (192..<576).contains(brightness)
     let value: UInt8 =
-      switch style {
-      case .title: isDark ? 0xF2 : 0x16
-      case .key: isDark ? 0xC8 : 0x3C
-      case .subtitle, .axis: isDark ? 0x96 : 0x6E
+      switch (style, isBetween) {
+      case (.title, true), (.key, true): isDark ? 0xFF : 0x00
+      case (.subtitle, true), (.axis, true): isDark ? 0xEB : 0x14
+      case (.title, false): isDark ? 0xF2 : 0x16
+      case (.key, false): isDark ? 0xC8 : 0x3C
+      case (.subtitle, false), (.axis, false): isDark ? 0x96 : 0x6E
       }
     return Colour(red: value, green: value, blue: value, alpha: 255)
   }
