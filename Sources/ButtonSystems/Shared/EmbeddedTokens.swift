@@ -6,6 +6,9 @@ enum EmbeddedTokens {
   /// The tokens of CKButton.
   static let ckButton = source("ckbutton.tokens.json", cbutton_tokens_ckbutton())
 
+  /// The tokens of Vitamin.
+  static let vitamin = source("vitamin.tokens.json", cbutton_tokens_vitamin())
+
   private static func source(_ name: String, _ file: CButtonTokens) -> TokenSource {
     let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
     return .text(String(decoding: bytes, as: UTF8.self), name: name)

@@ -12,4 +12,7 @@ typedef struct {
 /// The token file of the CKButton system.
 CButtonTokens cbutton_tokens_ckbutton(void);
 
+/// The token file of the Vitamin system.
+CButtonTokens cbutton_tokens_vitamin(void);
+
 #endif

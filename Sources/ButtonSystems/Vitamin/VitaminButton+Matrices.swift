@@ -1,0 +1,112 @@
+import PixelDiff
+public import Proofsheet
+
+extension VitaminButton {
+  /// All matrices of the system, in the order in which they are shown.
+  public static let matrices: [any SnapshotMatrix] = [
+    core, reversed, latest, latestReversed, differences, perState, renderingModes, stretched,
+    titles, directions, scales, dynamicType, samples,
+  ]
+
+  /// What lies behind a button: the background colours of the design system.
+  public static let page = Backdrop(
+    light: Colour(red: 0xFF, green: 0xFF, blue: 0xFF),
+    dark: Colour(red: 0x14, green: 0x21, blue: 0x29))
+  /// What lies behind a button of a reversed style: the brand's colour.
+  public static let brandPage = Backdrop(
+    light: Colour(red: 0x00, green: 0x7D, blue: 0xBC),
+    dark: Colour(red: 0x3D, green: 0x9A, blue: 0xCC))
+
+  /// The styles for a page in the design system's background colour.
+  private static let plainStyles = VitaminStyle.allCases.filter { !$0.isReversed }
+  /// The styles for a page in the brand's colour.
+  private static let reversedStyles = VitaminStyle.allCases.filter(\.isReversed)
+
+  /// Every style for a plain page in everything it can be: 480 variants; with ``reversed`` 672.
+  public static let core = whole("core", plainStyles)
+    .sheets(per: "framework", "appearance", rows: ["style", "size"], columns: ["state", "icon"])
+    .backdrop(page)
+
+  /// Every style for a page in the brand's colour in everything it can be: 192 variants.
+  public static let reversed = whole("reversed", reversedStyles)
+    .sheets(per: "appearance", rows: ["framework", "style", "size"], columns: ["state", "icon"])
+    .backdrop(brandPage)
+
+  private static func whole(_ name: String, _ styles: [VitaminStyle]) -> Matrix<VitaminButton> {
+    Matrix(name, VitaminButton("Button"))
+      .varying("style", \.style, styles)
+      .varying("state", \.state)
+      .varying("size", \.size)
+      .varyingIconType()
+      .varying("appearance", \.environment.appearance)
+      .varying("framework", \.framework)
+  }
+
+  /// The last release as it is at rest: only its geometry differs from the documentation's, and a state
+  /// or an appearance has no bearing on that, so that this isn't the product of all axes again.
+  public static let latest = released("latest", plainStyles)
+    .sheets(per: "framework", rows: ["style", "size"], columns: ["icon"])
+    .backdrop(page)
+
+  /// The last release's styles for a page in the brand's colour at rest.
+  public static let latestReversed = released("latest-reversed", reversedStyles)
+    .sheets(rows: ["style", "size"], columns: ["framework", "icon"])
+    .backdrop(brandPage)
+
+  private static func released(
+    _ name: String, _ styles: [VitaminStyle]
+  ) -> Matrix<VitaminButton> {
+    Matrix(name, VitaminButton("Button", release: .latest, titleSizing: .uniform))
+      .varying("style", \.style, styles)
+      .varying("size", \.size)
+      .varyingIconType()
+      .varying("framework", \.framework)
+  }
+
+  /// What the documentation says beside what releases do: square buttons, larger titles.
+  public static let differences = Matrix("differences", VitaminButton("Button"))
+    .varying("release", \.release)
+    .varying("titleSizing", \.titleSizing)
+    .varying("framework", \.framework)
+    .varying("size", \.size)
+    .varyingIconType()
+    .sheets(rows: ["framework", "release", "titleSizing"], columns: ["size", "icon"])
+    .backdrop(page)
+
+  /// Icons of all or of single states, and states without one: what falls back to the normal state's.
+  public static let perState = Matrix("per-state", VitaminButton("Button"))
+    .varying(
+      "icons", \.icons,
+      [
+        "none": VitaminIcons(),
+        "normal": VitaminIcons(normal: .leading(.apple)),
+        "highlighted": VitaminIcons(normal: .leading(.apple), highlighted: .leading(.robot)),
+        "disabled": VitaminIcons(normal: .leading(.apple), disabled: .leading(.gear)),
+        "each": VitaminIcons(
+          normal: .trailing(.apple), highlighted: .trailing(.robot), disabled: .trailing(.gear)),
+        "eachType": VitaminIcons(
+          normal: .leading(.apple), highlighted: .alone(.robot), disabled: .trailing(.gear)),
+        "onlyHighlighted": VitaminIcons(highlighted: .leading(.robot)),
+        "onlyNormal": VitaminIcons(
+          normal: .leading(.apple), highlighted: VitaminIconType.none,
+          disabled: VitaminIconType.none),
+      ]
+    )
+    .varying("size", \.size)
+    .varying("framework", \.framework)
+    .varying("state", \.state)
+    .sheets(rows: ["icons"], columns: ["framework", "size", "state"])
+    .backdrop(page)
+}
+
+extension Matrix<VitaminButton> {
+  /// Adds the axis of the four icon types.
+  func varyingIconType() -> Matrix {
+    varying(
+      "icon", \.icons.normal,
+      [
+        "none": .none, "leading": .leading(.arrow), "trailing": .trailing(.apple),
+        "alone": .alone(.apple),
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+import DesignTokens
+import PixelDiff
+import Proofsheet
+
+/// The colours of a Vitamin button in its style, state and appearance; nil where one is clear.
+struct VitaminColours {
+  let background: Colour?
+  let border: Colour?
+  let title: Colour?
+  /// What the whole button is multiplied by.
+  let opacity: Double
+
+  init(_ button: VitaminButton, in context: LayoutContext) throws {
+    let tokens = context.tokens
+    let appearance = context.environment.appearance.key
+    let group = "vitamin.style.\(button.style.key)"
+    let isPressed = button.state == .highlighted
+    func colour(_ role: String) throws -> Colour? {
+      try tokens.optionalColour("\(group).\(role).\(appearance)").map { Colour($0) }
+    }
+    background =
+      isPressed
+      ? try Self.active(named: "\(group).highlightedBackground", appearance, from: tokens)
+      : try colour("background")
+    border = try colour(isPressed ? "highlightedBorder" : "border")
+    title = try colour("title")
+    opacity = try tokens.number(
+      button.state == .disabled ? "vitamin.opacity.disabled" : "vitamin.opacity.enabled")
+  }
+
+  /// A pressed background, which follows from another colour by a rule.
+  private static func active(
+    named path: String, _ appearance: String, from tokens: TokenReader
+  ) throws -> Colour {
+    let name = try tokens.string(path)
+    let group = "vitamin.active.\(name)"
+    guard tokens.contains("\(group).base.\(appearance)") else {
+      throw ButtonError.unknownChoice(token: path, value: name, choices: rules(in: tokens))
+    }
+    var colour = HSLColour(Colour(try tokens.colour("\(group).base.\(appearance)")))
+    if tokens.contains("\(group).lightnessFactor") {
+      colour.lightness *= try tokens.number("\(group).lightnessFactor")
+    }
+    if tokens.contains("\(group).lightnessRise") {
+      colour.lightness += (1 - colour.lightness) * (try tokens.number("\(group).lightnessRise"))
+    }
+    colour.lightness = min(max(colour.lightness, 0), 1)
+    if tokens.contains("\(group).alpha") {
+      let alpha = min(max(try tokens.number("\(group).alpha"), 0), 1)
+      colour.alpha = UInt8((Double(colour.alpha) * alpha).rounded())
+    }
+    return colour.colour
+  }
+
+  /// The names a rule may have.
+  private static func rules(in tokens: TokenReader) -> [String] {
+    let parts = tokens.tokens.paths.map { $0.split(separator: ".") }
+    return Set(
+      parts.filter { $0.starts(with: ["vitamin", "active"]) && $0.count > 2 }.map { String($0[2]) }
+    ).sorted()
+  }
+}

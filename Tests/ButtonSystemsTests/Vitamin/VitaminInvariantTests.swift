@@ -1,0 +1,201 @@
+import CairoCanvas
+import DesignTokens
+import PixelDiff
+import Proofsheet
+import Testing
+
+@testable import ButtonSystems
+
+/// What holds for every variant, also for those that no baseline shows.
+@Suite struct VitaminInvariantTests {
+  /// Content and room in all combinations: 6,912 buttons.
+  private static func product() -> [VitaminButton] {
+    let titles = [
+      "", "O", "Button", "AVATAR, Toy, LTV", "Add everything to the basket and go to the checkout",
+      "Ready 🚀 go 👟", "Αγορά τώρα", "הוסף לסל", "اشتر الآن",
+    ]
+    let icons: [VitaminIconType] = [
+      .none, .leading(.arrow), .trailing(.flag, renderingMode: nil), .alone(.apple),
+    ]
+    var buttons: [VitaminButton] = []
+    for title in titles {
+      for framework in VitaminFramework.allCases {
+        for release in VitaminRelease.allCases {
+          for sizing in VitaminTitleSizing.allCases {
+            for size in VitaminSize.allCases {
+              for icon in icons {
+                for direction in LayoutDirection.allCases {
+                  for room in [nil, 200, 60] as [Double?] {
+                    for frame in [VitaminFrame.intrinsic, .stretched] {
+                      var button = VitaminButton(
+                        title, style: .secondary, size: size, icons: VitaminIcons(normal: icon),
+                        framework: framework, release: release, titleSizing: sizing, frame: frame)
+                      button.environment.layoutDirection = direction
+                      button.environment.offeredWidth = room
+                      button.environment.scale = 1
+                      buttons.append(button)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return buttons
+  }
+
+  @Test func everyCombinationOfContentAndRoomKeepsTheRules() throws {
+    let drawing = try MarginDrawing()
+    let buttons = Self.product()
+    #expect(buttons.count == 6912)
+    for button in buttons { try drawing.check(button) }
+  }
+
+  @Test func everyVariantKeepsTheRules() throws {
+    let drawing = try MarginDrawing()
+    var count = 0
+    for variant in try VitaminButton.matrices.flatMap({ try $0.sheets() }).flatMap(\.variants) {
+      let button = try #require(variant.component as? VitaminButton)
+      try drawing.check(button)
+      count += 1
+    }
+    #expect(count >= 672)
+  }
+}
+
+/// Draws buttons with a margin that nothing may be drawn on.
+private struct MarginDrawing {
+  private let resources: DrawingResources
+  private let tokens: TokenSet
+  private static let margin = 24
+
+  init() throws {
+    resources = try DrawingResources(fonts: try FontCatalogue.standard())
+    tokens = try TokenSet.load(VitaminButton.tokenSources)
+  }
+
+  func check(_ button: VitaminButton) throws {
+    let context = LayoutContext(
+      tokens: TokenReader(tokens), resources: resources, environment: button.environment)
+    let layout = try button.layout(in: context)
+    try checkSize(button, layout, context)
+    try checkTitle(button, context)
+    try checkMargin(button, layout, context)
+  }
+
+  /// The size follows from the content, the insets and the room.
+  private func checkSize(
+    _ button: VitaminButton, _ layout: ComponentLayout, _ context: LayoutContext
+  ) throws {
+    guard case .fixed = button.frame else {
+      let natural = try naturalSize(button, context)
+      let offered = button.environment.offeredWidth
+      let width =
+        button.frame == .stretched
+        ? offered ?? natural.width : min(natural.width, offered ?? .infinity)
+      #expect(abs(layout.size.width - width) < 1e-6, "\(button)")
+      #expect(abs(layout.size.height - natural.height) < 1e-6, "\(button)")
+      return
+    }
+    #expect(layout.size == Size(width: 320, height: 80), "\(button)")
+  }
+
+  /// The rules once more, as the design system states them.
+  private func naturalSize(_ button: VitaminButton, _ context: LayoutContext) throws -> Size {
+    let isLarge = button.size == .large
+    let isUIKit = button.framework == .uikit
+    let unit = isUIKit ? 1 : button.environment.scale
+    func whole(_ length: Double) -> Double { (length * unit - 1e-6).rounded(.up) / unit }
+    var inset = (horizontal: isLarge ? 40.0 : 20, vertical: isLarge ? 20.0 : 16)
+    var icon = Size(width: isLarge ? 24 : 20, height: isLarge ? 24 : 20)
+    if case .alone = button.iconType, button.release == .documented {
+      inset = (12, 12)
+      icon = Size(width: isLarge ? 32 : 24, height: isLarge ? 32 : 24)
+    }
+    let body: [ContentSizeCategory: Double] = [
+      .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21,
+      .extraExtraExtraLarge: 23, .accessibilityMedium: 28, .accessibilityLarge: 33,
+      .accessibilityExtraLarge: 40, .accessibilityExtraExtraLarge: 47,
+      .accessibilityExtraExtraExtraLarge: 53,
+    ]
+    let growth = try #require(body[button.environment.contentSize]) / 17
+    let fontSize = (isLarge && button.titleSizing == .perSize ? 18.0 : 16) * growth
+    let line = isUIKit && button.release == .documented ? fontSize : fontSize * 1.171875
+    var title = try context.resources.measure(
+      button.title, font: Font(family: "Roboto", size: fontSize, weight: 700)
+    ).width
+    let pairs = zip(button.title, button.title.dropFirst()).map { "\($0)\($1)" }
+    for letters in button.title.map(String.init) + pairs {
+      guard case .number(let wider)? = tokens["vitamin.text.advance.\(letters)"]?.value else {
+        continue
+      }
+      title += wider * fontSize / 2048
+    }
+    switch button.iconType {
+    case .none:
+      return Size(
+        width: whole(title) + 2 * inset.horizontal, height: whole(line) + 2 * inset.vertical)
+    case .leading(let image, let mode), .trailing(let image, let mode):
+      if mode == nil, isUIKit { icon = image.size }
+      title = whole(title) + (isUIKit ? 0 : 10)
+      return Size(
+        width: title + icon.width + 2 * inset.horizontal,
+        height: max(whole(line), icon.height) + 2 * inset.vertical)
+    case .alone(let image, let mode):
+      if mode == nil, isUIKit { icon = image.size }
+      return Size(
+        width: icon.width + 2 * inset.horizontal, height: icon.height + 2 * inset.vertical)
+    }
+  }
+
+  /// A title has the room it needs, or ends in an ellipsis, or there is none for it at all.
+  private func checkTitle(
+    _ button: VitaminButton, _ context: LayoutContext
+  ) throws {
+    let geometry = try VitaminGeometry(button, in: context)
+    guard let (line, box) = geometry.title else {
+      let isWanted = !button.title.isEmpty && !button.iconType.isAlone
+      #expect(
+        !isWanted || geometry.isOverfull || button.environment.offeredWidth == 60, "\(button)")
+      return
+    }
+    let measured = try context.resources.measure(line)
+    #expect(measured.width <= box.width + 0.05 || measured.isTruncated, "\(button)")
+    #expect(
+      box.x >= -1e-6 && box.right <= geometry.frame.width + 1e-6 || geometry.isOverfull, "\(button)"
+    )
+    if let icon = geometry.icon, !geometry.isOverfull, button.environment.offeredWidth != 60 {
+      #expect(icon.right <= box.x + 1e-6 || icon.x >= box.right - 1e-6, "\(button)")
+    }
+  }
+
+  /// Nothing is drawn outside of the cell.
+  private func checkMargin(
+    _ button: VitaminButton, _ layout: ComponentLayout, _ context: LayoutContext
+  ) throws {
+    let scale = button.environment.scale
+    let cell = Surface.pixelSize(covering: layout.size, scale: scale)
+    let margin = Self.margin
+    let surface = try Surface(
+      size: PixelSize(width: cell.width + 2 * margin, height: cell.height + 2 * margin),
+      scale: scale)
+    surface.clear(to: DrawnComponent.backdrop)
+    let canvas = Canvas(
+      surface: surface, resources: resources, originX: margin, originY: margin)
+    try button.draw(on: canvas, in: context)
+    try canvas.finish()
+    let image = surface.image()
+    let (width, height) = (image.width, image.height)
+    for strip in [
+      PixelRectangle(x: 0, y: 0, width: width, height: margin),
+      PixelRectangle(x: 0, y: height - margin, width: width, height: margin),
+      PixelRectangle(x: 0, y: 0, width: margin, height: height),
+      PixelRectangle(x: width - margin, y: 0, width: margin, height: height),
+    ] {
+      let blank = Image(size: strip.size, filledWith: DrawnComponent.backdrop)
+      #expect(image.cropped(to: strip) == blank, "\(button)")
+    }
+  }
+}
