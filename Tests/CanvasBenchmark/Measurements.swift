@@ -48,9 +48,9 @@ struct Measurements {
       try canvas.shadow(
         Shadow(colour: .black, sigma: 4 + Double(index) / 1000), of: shape)
     }
-    try report("whole cell, title kept") { _ in try drawCell(surface, title: "Button") }
+    try report("whole cell, title kept") { _ in try drawCell(title: "Button") }
     try report("whole cell, 64 titles") { index in
-      try drawCell(surface, title: "Title \(index % 64)")
+      try drawCell(title: "Title \(index % 64)")
     }
   }
 
@@ -65,8 +65,8 @@ struct Measurements {
     TextLine(text, font: Font(size: 17, weight: 600, letterSpacing: -0.43))
   }
 
-  private func drawCell(_ surface: Surface, title: String) throws {
-    surface.clear(to: .white)
+  private func drawCell(title: String) throws {
+    let surface = try resources.scratchSurface(size: cell, scale: 2, filledWith: .white)
     let canvas = Canvas(surface: surface, resources: resources)
     let box = Rectangle(x: 10, y: 8, width: 132, height: 48)
     let shape = Shape.roundedRectangle(box, radius: 12, style: .continuous)

@@ -10,6 +10,8 @@ public final class DrawingResources {
   /// Whether coverage of text and icons is kept; only the tests that compare turn it off.
   let keepsMasks: Bool
   let shaper: TextShaper
+  /// The surface that was last given to draw on, see ``scratchSurface(size:scale:filledWith:)``.
+  var scratch: Surface?
   private var masks: [LineMaskKey: LineMask] = [:]
 
   private var icons: [Icon: ParsedIcon] = [:]

@@ -42,8 +42,8 @@ package final class CellPainter {
     let layout = try component.layout(in: context)
     let box = try CellBox(layout: layout, scale: environment.scale)
 
-    let surface = try Surface(size: box.size, scale: environment.scale)
-    surface.clear(to: backdrop)
+    let surface = try resources.scratchSurface(
+      size: box.size, scale: environment.scale, filledWith: backdrop)
     let canvas = Canvas(
       surface: surface, resources: resources, originX: box.frame.x, originY: box.frame.y)
     try component.draw(on: canvas, in: context)

@@ -63,4 +63,22 @@ import Testing
     #expect(
       surface.image().inkBox(on: .transparent) == PixelRectangle(x: 3, y: 5, width: 2, height: 2))
   }
+
+  @Test func `a scratch surface is used again only when nobody holds it`() throws {
+    let resources = try DrawingResources(fonts: .standard())
+    let size = PixelSize(width: 4, height: 3)
+    func scratch(_ colour: Colour, _ scale: Double = 2) throws -> Surface {
+      try resources.scratchSurface(size: size, scale: scale, filledWith: colour)
+    }
+    let held = try scratch(red)
+    let other = try scratch(blue)
+    #expect(held !== other)
+    #expect(held.image()[3, 2] == red && other.image()[3, 2] == blue)
+    #expect(try scratch(white, 3).scale == 3)
+
+    let address = try scratch(red, 1).pointer
+    let again = try scratch(blue, 1)
+    #expect(again.pointer == address)
+    #expect(again.image()[0, 0] == blue)
+  }
 }
