@@ -112,9 +112,21 @@ struct TokenCollector {
       }
       throw .noValue(place, note: "")
     }
-    // Figma knows a variable `primary` beside `primary/hover`: a token may have tokens below it.
-    let children = members.filter { $0.name != "$type" || value == nil }
-    try collectGroup(children, inherited: inherited, line: member.line)
+    try collectGroup(
+      value == nil ? members : Self.children(ofToken: members), inherited: inherited,
+      line: member.line)
+  }
+
+  /// The tokens below a token: Figma knows a variable `primary` beside `primary/hover`.
+  ///
+  /// What else has no `$` in its name is a note of a tool, such as a `comment`. Style Dictionary's
+  /// own output notes the token as it was, too, which is no token below it.
+  private static func children(ofToken members: [JSONMember]) -> [JSONMember] {
+    if members.contains(where: { $0.name == "isSource" || $0.name == "original" }) { return [] }
+    return members.filter { member in
+      guard case .object = member.value else { return false }
+      return !member.name.hasPrefix("$")
+    }
   }
 
   private mutating func add(

@@ -150,7 +150,10 @@ struct TokenParser {
     case .number(let number) where (1...1000).contains(number) && number == number.rounded():
       return Int(number)
     case .string(let text):
-      let name = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
+      var name = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
+      // Figma's style names, such as "Bold Italic", say the slope as well.
+      if name.hasSuffix("italic") { name.removeLast("italic".count) }
+      if name.isEmpty && !text.isEmpty { name = "regular" }
       if let weight = Self.weights[name] { return weight }
       if let weight = Int(name), (1...1000).contains(weight) { return weight }
     default: break

@@ -46,6 +46,27 @@ import Testing
     #expect(set["old"]?.text == "16px")
   }
 
+  @Test func styleDictionaryOutput() throws {
+    let set = try tokens(
+      """
+      {"size": {"small": {"$type": "dimension", "$value": "6px", "comment": "tight",
+        "filePath": "tokens/size.json", "isSource": true,
+        "original": {"$type": "dimension", "$value": "{size.base}"}, "name": "size-small",
+        "attributes": {"category": "size"}, "path": ["size", "small"]}}}
+      """)
+    #expect(set.paths == ["size.small"])
+    #expect(set["size.small"]?.text == "6px")
+  }
+
+  @Test func notesOfToolsAreNoTokens() throws {
+    let set = try tokens(
+      """
+      {"a": {"$value": 1, "description": "", "comment": "c", "themeable": true, "tags": [],
+             "b": {"$value": 2, "comment": "d"}}}
+      """)
+    #expect(set.paths == ["a", "a.b"])
+  }
+
   @Test func tokensStudioWithSeveralSets() throws {
     let set = try tokens(
       """

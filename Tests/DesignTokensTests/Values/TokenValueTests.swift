@@ -22,7 +22,8 @@ import Testing
     ("fontFamilies", #""'Helvetica Neue', sans-serif""#, "Helvetica Neue, sans-serif"),
     ("fontWeight", "700", "700"), ("fontWeight", #""bold""#, "700"),
     ("fontWeight", #""Semi Bold""#, "600"), ("fontWeight", #""extra-black""#, "950"),
-    ("fontWeights", #""500""#, "500"),
+    ("fontWeights", #""500""#, "500"), ("fontWeights", #""Bold Italic""#, "700"),
+    ("fontWeights", #""Italic""#, "400"),
     ("strokeStyle", #""dashed""#, "dashed"),
     ("gradient", ##"[{"color": "#fff", "position": 0}]"##, "[{color: #fff, position: 0}]"),
     (
@@ -49,7 +50,8 @@ import Testing
     ("string", "{}"), ("boolean", "1"), ("duration", #""5""#), ("duration", #""-5ms""#),
     ("cubicBezier", "[0, 0, 1]"), ("cubicBezier", "[2, 0, 1, 1]"), ("fontFamily", #""""#),
     ("fontFamily", "[]"), ("fontWeight", "0"), ("fontWeight", "1001"), ("fontWeight", "400.5"),
-    ("fontWeight", #""heavyish""#), ("shadow", #""none""#), ("shadow", ##"{"color": "#000"}"##),
+    ("fontWeight", #""heavyish""#), ("fontWeight", #""""#), ("shadow", #""none""#),
+    ("shadow", ##"{"color": "#000"}"##),
     ("typography", #""body""#), ("typography", #"{"fontSize": "12px"}"#),
   ])
   func refusesValuesThatDoNotFit(type: String, value: String) throws {
