@@ -30,6 +30,18 @@ package enum AtomicFile {
     }
   }
 
+  /// Appends bytes to a file that others may append to as well.
+  ///
+  /// - Throws: ``BaselineError/notWritten(path:reason:)``.
+  package static func append(_ bytes: [UInt8], to path: String) throws(BaselineError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    defer { close(descriptor) }
+    if let reason = writeAll(bytes, to: descriptor) {
+      throw .notWritten(path: path, reason: reason)
+    }
+  }
+
   /// Creates the folder a path lies in, and those above it.
   package static func createFolder(containing path: String) throws(BaselineError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }

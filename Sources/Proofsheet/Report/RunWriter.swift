@@ -1,16 +1,19 @@
-/// Writes what a run leaves for people and programs: run.json and the report.
+/// Writes what a run leaves for people and programs: run.json, junit.xml, summary.md, the report.
 package struct RunWriter: Sendable {
   private let folder: SnapshotFolder
   private let store: BaselineStore
+  private let imageBase: String?
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - folder: where to write.
   ///   - store: the baselines that the run compared with.
-  package init(folder: SnapshotFolder, store: BaselineStore) {
+  ///   - imageBase: where the folder can be seen on the web, for summary.md.
+  package init(folder: SnapshotFolder, store: BaselineStore, imageBase: String? = nil) {
     self.folder = folder
     self.store = store
+    self.imageBase = imageBase
   }
 
   /// Writes a run.
@@ -20,6 +23,9 @@ package struct RunWriter: Sendable {
     let document = RunDocument(run, sheetImages: try sheetImages(of: run))
     let json = try document.encoded()
     try folder.write(json, to: "run.json")
+    try folder.write(Array(JUnitReport(run: document).text().utf8), to: "junit.xml")
+    try folder.write(
+      Array(MarkdownReport(document, imageBase: imageBase).text().utf8), to: "summary.md")
     try ReportWriter(folder: folder).write(document, json: json)
     return document
   }

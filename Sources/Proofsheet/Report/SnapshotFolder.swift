@@ -110,14 +110,8 @@ public struct SnapshotFolder: Sendable {
   /// Lists a file before it is written, so that even a run that is killed leaves nothing unlisted.
   private func note(_ path: String) throws(BaselineError) {
     try AtomicFile.createFolder(root)
-    let descriptor = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .notWritten(path: list, reason: Errno.text) }
-    defer { close(descriptor) }
-    let line = Array("\(path)\n".utf8)
     // One small append is whole, whatever other processes append.
-    guard line.withUnsafeBytes({ SystemCall.write(descriptor, $0) }) == line.count else {
-      throw .notWritten(path: list, reason: Errno.text)
-    }
+    try AtomicFile.append(Array("\(path)\n".utf8), to: list)
   }
 
   private static func isInside(_ path: String) -> Bool {

@@ -78,11 +78,14 @@ public struct Verification: Sendable {
 
   /// Draws and compares.
   ///
-  /// - Parameter keep: takes the pictures of a failing sheet and says where they lie; called from
-  ///   several threads.
+  /// - Parameters:
+  ///   - keep: takes the pictures of a failing sheet and says where they lie; called from several
+  ///     threads.
+  ///   - onSheet: called from several threads after each sheet.
   /// - Returns: the sheets' results in order, without causes.
   package func verify(
-    keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages
+    keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages,
+    onSheet: @Sendable () -> Void = {}
   ) throws -> [SheetResult] {
     try ParallelMap.map(plans, jobs: options.jobs) {
       let resources = try DrawingResources(fonts: fonts)
@@ -91,7 +94,8 @@ public struct Verification: Sendable {
         painter: CellPainter(resources: resources, tokens: tokens),
         composer: SheetComposer(resources: resources), keep: keep)
     } _: { plan, verifier in
-      try verifier.verify(plan)
+      defer { onSheet() }
+      return try verifier.verify(plan)
     }
   }
 

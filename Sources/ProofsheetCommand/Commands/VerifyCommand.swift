@@ -19,6 +19,10 @@ enum VerifyCommand: Command {
         name: "--expect-count", value: "N", help: "fail unless exactly N variants were compared"),
       OptionDescription(
         name: "--decode", help: "look at every pixel, also where stored digests would do"),
+      OptionDescription(
+        name: "--image-base-url", value: "URL",
+        help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
+      ),
     ] + SharedOptions.tolerance + [
       SharedOptions.json, SharedOptions.baselines, SharedOptions.snapshots,
     ])
@@ -39,7 +43,11 @@ enum VerifyCommand: Command {
       fonts: try context.catalogue(), options: options)
 
     try folder.clear()
-    let sheets = try verification.verify { try folder.write($1, of: $0) }
+    let progress = Progress(
+      of: verification.plans.count, noun: "sheets", console: context.console)
+    let sheets = try verification.verify(
+      keeping: { try folder.write($1, of: $0) }, onSheet: { progress.step() })
+    progress.end()
     let matrices = Self.described(context.matrices, in: verification)
     let run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
@@ -48,13 +56,17 @@ enum VerifyCommand: Command {
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
       warnings: verification.tokens.warnings)
-    let document = try RunWriter(folder: folder, store: store).write(run)
+    let document = try RunWriter(
+      folder: folder, store: store, imageBase: arguments.value("--image-base-url")
+    ).write(run)
 
     if arguments.has("--json") {
       context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
     } else {
       RunPrinter(console: context.console, tool: context.tool).print(document, in: folder)
     }
+    try GitHubSteps(environment: context.environment).add(
+      document, imageBase: arguments.value("--image-base-url"), to: context.console)
     if let expected, expected != document.summary.variants {
       throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
     }

@@ -1,0 +1,136 @@
+/// A run as JUnit XML, which every CI service reads: one test case a variant.
+///
+/// It keeps to what all of the dialects share (suites, cases, failures, errors, skipped). Pictures are
+/// named as `[[ATTACHMENT|path]]`, which GitLab and Jenkins link.
+struct JUnitReport {
+  let run: RunDocument
+
+  /// The file, in UTF-8.
+  func text() -> String {
+    var groups: [(name: String, variants: [RunDocument.Variant])] = []
+    var indices: [String: Int] = [:]
+    for variant in run.variants {
+      let name = Self.suite(of: variant)
+      if let index = indices[name] {
+        groups[index].variants.append(variant)
+      } else {
+        indices[name] = groups.count
+        groups.append((name, [variant]))
+      }
+    }
+    let counts = Counts(run.variants, orphans: run.orphans.count)
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\"proofsheet\"\(counts.attributes)\(time)>",
+    ]
+    for group in groups { lines += suite(group.name, group.variants) }
+    if !run.orphans.isEmpty { lines += orphans() }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var time: String {
+    run.durationSeconds.map { " time=\"\(Self.decimal($0))\"" } ?? ""
+  }
+
+  private func suite(_ name: String, _ variants: [RunDocument.Variant]) -> [String] {
+    let counts = Counts(variants, orphans: 0)
+    let stamp = run.startedAt.map { " timestamp=\"\(Self.escaped($0))\"" } ?? ""
+    return ["  <testsuite name=\"\(Self.escaped(name))\"\(counts.attributes)\(stamp)>"]
+      + variants.flatMap { testCase($0, suite: name) } + ["  </testsuite>"]
+  }
+
+  private func testCase(_ variant: RunDocument.Variant, suite: String) -> [String] {
+    let opening =
+      "    <testcase name=\"\(Self.escaped(variant.id))\" classname=\"\(Self.escaped(suite))\""
+    let message = Self.escaped(variant.message ?? variant.verdict.words)
+    let type = variant.verdict.rawValue
+    switch variant.verdict {
+    case .matched: return [opening + "/>"]
+    case .known:
+      return [opening + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
+    case .failed:
+      return [
+        opening + ">", "      <error message=\"\(message)\" type=\"\(type)\"/>", "    </testcase>",
+      ]
+    case .differs, .resized, .missing, .recorded, .blank, .unreadable:
+      return [
+        opening + ">", "      <failure message=\"\(message)\" type=\"\(type)\"/>",
+      ] + attachments(of: variant) + ["    </testcase>"]
+    }
+  }
+
+  private func attachments(of variant: RunDocument.Variant) -> [String] {
+    let paths = [variant.images?.expected, variant.images?.actual, variant.images?.diff]
+      .compactMap(\.self)
+    guard !paths.isEmpty else { return [] }
+    let marks = paths.map { "[[ATTACHMENT|\(Self.escaped($0))]]" }.joined(separator: "\n")
+    return ["      <system-out>\(marks)</system-out>"]
+  }
+
+  private func orphans() -> [String] {
+    let count = run.orphans.count
+    return [
+      "  <testsuite name=\"orphaned baselines\" tests=\"\(count)\" failures=\"\(count)\" "
+        + "errors=\"0\" skipped=\"0\">"
+    ]
+      + run.orphans.flatMap { path in
+        [
+          "    <testcase name=\"\(Self.escaped(path))\" classname=\"orphaned baselines\">",
+          "      <failure message=\"nothing wants this baseline any more\" type=\"orphaned\"/>",
+          "    </testcase>",
+        ]
+      } + ["  </testsuite>"]
+  }
+
+  private static func suite(of variant: RunDocument.Variant) -> String {
+    guard let component = variant.component, let matrix = variant.matrix else {
+      return variant.id.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    return "\(component)/\(matrix)"
+  }
+
+  /// Text as the content of an element or attribute; characters XML 1.0 can't hold become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Seconds with three digits behind the point.
+  static func decimal(_ seconds: Double) -> String {
+    let thousandths = Int((max(0, min(seconds, 1e9)) * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+
+  /// What a suite's attributes count.
+  private struct Counts {
+    var tests: Int
+    var failures: Int
+    var errors: Int
+    var skipped: Int
+
+    init(_ variants: [RunDocument.Variant], orphans: Int) {
+      tests = variants.count + orphans
+      errors = variants.count { $0.verdict == .failed }
+      skipped = variants.count { $0.verdict == .known }
+      failures = variants.count { !$0.verdict.passes } - errors + orphans
+    }
+
+    var attributes: String {
+      " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    }
+  }
+}

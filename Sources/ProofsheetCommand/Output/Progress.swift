@@ -1,0 +1,30 @@
+import Synchronization
+
+/// How far some work is, on a terminal: one line that is wiped at the end.
+final class Progress: Sendable {
+  private let total: Int
+  private let noun: String
+  private let console: Console
+  private let done = Mutex(0)
+
+  /// Shows progress of a number of things, where standard error is a terminal.
+  init(of total: Int, noun: String, console: Console) {
+    self.total = total
+    self.noun = noun
+    self.console = console
+  }
+
+  /// One more is done; any thread may say so.
+  func step() {
+    guard console.showsProgress else { return }
+    done.withLock { done in
+      done += 1
+      console.writeError("\r\(done) of \(total) \(noun)")
+    }
+  }
+
+  /// All is done.
+  func end() {
+    if console.showsProgress { console.writeError("\r\u{1B}[K") }
+  }
+}

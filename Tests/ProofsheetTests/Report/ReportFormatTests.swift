@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Proofsheet
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportFormatTests {
+  private func document() throws -> RunDocument {
+    let scratch = try Scratch()
+    try scratch.record()
+    return RunDocument(
+      try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#))
+  }
+
+  @Test func junitHasOneCaseAVariant() throws {
+    let text = JUnitReport(run: try document()).text()
+    let parsed = try #require(JUnitCounter.parse(text))
+    #expect(parsed.cases == 8 && parsed.failures == 4 && parsed.suites == ["Chip/core"])
+    #expect(text.contains(#"tests="8" failures="4" errors="0" skipped="0""#))
+    #expect(text.contains("[[ATTACHMENT|chip/core/light@2x/diff.png]]"))
+    #expect(text.contains(#"message="32x16 px, was 40x20 (-8 px wide, -4 px high)""#))
+  }
+
+  @Test func whatXMLCannotHoldIsReplaced() {
+    #expect(
+      JUnitReport.escaped("a<b>&\"\u{1}\n\u{1F600}")
+        == "a&lt;b&gt;&amp;&quot;\u{FFFD}&#10;\u{1F600}")
+    #expect(JUnitReport.decimal(1.0045) == "1.005" && JUnitReport.decimal(0.02) == "0.020")
+  }
+
+  @Test func markdownShowsCausesAndPictures() throws {
+    let document = try document()
+    let plain = MarkdownReport(document).text()
+    #expect(plain.hasPrefix("## Proofsheet: 4 of 8 variants on 2 sheets fail\n"))
+    #expect(
+      plain.contains(
+        "| Chip/core, `size=small` | 4 | resized | `chip.padding.small` 2px → 1px |"))
+    #expect(plain.contains("| chip/core/light@2x | `chip/core/light@2x/expected.png` |"))
+    let linked = MarkdownReport(document, imageBase: "https://example.org/run 1/").text()
+    #expect(
+      linked.contains(#"<img src="https://example.org/run 1/chip/core/light%402x/diff.png""#))
+    #expect(MarkdownReport.escaped("a|b\n<c>*") == "a\\|b &lt;c&gt;\\*")
+  }
+
+  @Test func githubGetsAnAnnotationACause() throws {
+    #expect(
+      GitHubReport(try document()).lines() == [
+        "::error title=Chip/core%2C size=small::4 resized; chip.padding.small is 1px, was 2px"
+      ])
+    #expect(GitHubReport.escaped("a:b,c%\n", isProperty: true) == "a%3Ab%2Cc%25%0A")
+  }
+
+  @Test func theWordsSayWhatHappenedAndWhatToDo() throws {
+    let lines = RunText(try document(), tool: "proofsheet", snapshots: "Snapshots").lines()
+    #expect(lines[0] == "4 of 8 variants fail on 2 of 2 sheets: 4 resized")
+    #expect(lines.contains("Chip/core, size=small: 4 variants resized"))
+    #expect(lines.contains("  chip.padding.small is 1px, was 2px"))
+    #expect(
+      lines.contains(
+        "  Chip/core/size=small,tint=red,appearance=light: 32x16 px, was 40x20 (-8 px wide, -4 px high)"
+      ))
+    #expect(lines.contains("  … and 1 more"))
+    #expect(
+      lines.contains("images  Snapshots/chip/core/light@2x/{expected,actual,diff}.png and 1 more"))
+  }
+}
+
+/// Counts what a JUnit file has, by a real XML parser.
+private final class JUnitCounter: NSObject, XMLParserDelegate {
+  private(set) var cases = 0
+  private(set) var failures = 0
+  private(set) var suites: [String] = []
+
+  static func parse(_ text: String) -> JUnitCounter? {
+    let counter = JUnitCounter()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = counter
+    return parser.parse() ? counter : nil
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    switch name {
+    case "testcase": cases += 1
+    case "failure": failures += 1
+    case "testsuite": suites.append(attributes["name"] ?? "")
+    default: break
+    }
+  }
+}
