@@ -22,7 +22,7 @@ extension Canvas {
       return
     }
     if isVector || transformDepth > 0 {
-      try drawThroughGroup(parsed, in: rectangle, tint: tint, opacity: opacity)
+      try drawThroughMask(parsed, in: rectangle, tint: tint, opacity: opacity)
       return
     }
     cairo_save(context)
@@ -53,20 +53,24 @@ extension Canvas {
   }
 
   /// Draws the icon aside, then the tint through it.
-  private func drawThroughGroup(
+  ///
+  /// The mask is recorded in device coordinates: cairo 1.16 writes a group's mask into SVG as if
+  /// nothing had been moved before.
+  private func drawThroughMask(
     _ icon: ParsedIcon, in rectangle: Rectangle, tint: Colour, opacity: Double
   ) throws(CanvasError) {
-    cairo_push_group(context)
-    var failed: CanvasError?
-    do throws(CanvasError) {
-      try icon.draw(on: context, in: rectangle)
-    } catch {
-      failed = error
-    }
-    let pattern = cairo_pop_group(context)
-    defer { cairo_pattern_destroy(pattern) }
-    if let failed { throw failed }
+    let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+    defer { cairo_surface_destroy(recording) }
+    let aside = cairo_create(recording)
+    defer { cairo_destroy(aside) }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_set_matrix(aside, &matrix)
+    if let aside { try icon.draw(on: aside, in: rectangle) }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
     setSource(tint, opacity: opacity, on: context)
-    cairo_mask(context, pattern)
+    cairo_mask_surface(context, recording, 0, 0)
   }
 }
