@@ -100,7 +100,8 @@ let tests: [Target] = [
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
     swiftSettings: strict),
   .testTarget(
-    name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand"], swiftSettings: strict),
+    name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand", "PixelDiff"],
+    swiftSettings: strict),
   .executableTarget(
     name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
     path: "Tests/CanvasBenchmark", swiftSettings: strict),

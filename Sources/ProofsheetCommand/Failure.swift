@@ -8,7 +8,7 @@ enum Failure {
   static func status(of error: any Error) -> ExitStatus {
     switch error {
     case SelectionError.unexpectedCount: .differs
-    case is UsageError, is SelectionError, is MatrixError, is TokenError: .usage
+    case is UsageError, is MaskError, is SelectionError, is MatrixError, is TokenError: .usage
     case AcceptanceError.overlay, AcceptanceError.nothingToAccept: .usage
     case BaselineError.nameCollision, BaselineError.nameTooLong, BaselineError.unsafeName: .usage
     default: .failure

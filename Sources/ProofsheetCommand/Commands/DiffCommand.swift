@@ -13,80 +13,64 @@ enum DiffCommand: Command {
     name: "diff", summary: "compare two PNG files",
     discussion: """
       Compares two pictures from anywhere, exactly unless told otherwise. Sizes that differ always
-      differ.
+      differ. Every limit that is given must hold. --as counts like another tool, to the last pixel:
+      \(PeerTool.allCases.map(\.rawValue).joined(separator: ", "));
+      antialiased pixels are ignored then, as those tools do, unless --antialiasing count is said.
       """,
     arguments: "A B", argumentCount: 2...2,
-    options: SharedOptions.tolerance + [
+    options: ToleranceOptions.all + [
+      MaskFile.option,
+      OptionDescription(
+        name: "--as", value: "TOOL@VERSION",
+        help: "count like another tool, such as pixelmatch@7.2.0"),
       OptionDescription(
         name: "--output", short: "-o", value: "PICTURE",
         help: "write a picture of the differences, if there are any"),
       SharedOptions.json,
     ])
 
-  /// The answer in JSON.
-  private struct Answer: Encodable {
-    var passes: Bool
-    var equal: Bool
-    var differentPixels: Int
-    var largestChannelDelta: Int
-    var sizes: [[Int]]
-    var regions: [DifferenceDocument.Region]
-  }
-
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let tolerance = try SharedOptions.tolerance(arguments)
-    let expected = try PNGReader.read(path: arguments.arguments[0]).image
-    let actual = try PNGReader.read(path: arguments.arguments[1]).image
+    let tolerance = try tolerance(arguments)
+    let expected = try PNGReader.read(path: arguments.arguments[0])
+    let actual = try PNGReader.read(path: arguments.arguments[1])
     let difference = Comparison.compare(
-      expected: expected, actual: actual, tolerance: tolerance)
+      expected: expected, actual: actual, tolerance: tolerance,
+      mask: try MaskFile.mask(arguments, size: expected.image.size))
     if let output = arguments.value("--output"), !difference.equal {
       let picture = DiffPicture.heatMap(
-        expected: expected, actual: actual, difference: difference)
+        expected: expected.image, actual: actual.image, difference: difference)
       try AtomicFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
     }
     if arguments.has("--json") {
-      try printJSON(difference, to: context.console)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      let json = try encoder.encode(DiffAnswer(difference))
+      context.console.line(String(decoding: json, as: UTF8.self))
     } else {
-      context.console.line(Self.sentence(difference))
+      for line in DiffSentence(difference).lines() { context.console.line(line) }
     }
     return difference.passes ? .success : .differs
   }
 
-  private static func printJSON(_ difference: Difference, to console: Console) throws {
-    let kind = difference.sizesAgree ? "changed" : "resized"
-    let answer = Answer(
-      passes: difference.passes, equal: difference.equal,
-      differentPixels: difference.differentPixels,
-      largestChannelDelta: Int(difference.largestChannelDelta),
-      sizes: [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] },
-      regions: difference.regions.map { .init(box: $0.box, pixels: $0.pixels, kind: kind) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    console.line(String(decoding: try encoder.encode(answer), as: UTF8.self))
-  }
-
-  private static func sentence(_ difference: Difference) -> String {
-    if difference.equal { return "equal: every pixel of \(difference.expectedSize)" }
-    var parts: [String] = []
-    if !difference.sizesAgree {
-      parts.append("sizes differ: \(difference.expectedSize) and \(difference.actualSize)")
+  /// What may differ: our own metrics, or another tool's count.
+  private static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {
+    guard let name = arguments.value("--as") else {
+      return try ToleranceOptions.tolerance(arguments)
     }
-    let share = Double(difference.differentPixels) / Double(max(1, difference.expectedSize.area))
-    let count = difference.differentPixels == 1 ? "pixel differs" : "pixels differ"
-    parts.append(
-      "\(difference.differentPixels) \(count) (\(Self.percent(share))), by up to "
-        + "\(difference.largestChannelDelta) of 255")
-    if let box = difference.box { parts.append("within \(box)") }
-    return parts.joined(separator: "; ") + (difference.passes ? "; the tolerance allows it" : "")
-  }
-
-  /// A share with two digits behind the point, never rounded to nothing.
-  private static func percent(_ share: Double) -> String {
-    let hundredths = Int((share * 10_000).rounded())
-    guard hundredths > 0 else { return "under 0.01 %" }
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) %"
+    guard !arguments.has("--metric") else { throw .conflict("--as", "--metric") }
+    guard let peer = PeerTool(name) else {
+      throw .badValue(
+        option: "--as", value: name,
+        expected: "one of \(PeerTool.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    var tolerance = Tolerance.same(
+      as: peer, threshold: try ToleranceOptions.threshold(arguments, peer.metric),
+      antialiasing: try arguments.choice("--antialiasing", of: Tolerance.Antialiasing.self)
+        ?? .ignore)
+    tolerance.maximumPixels = try arguments.number("--max-pixels", in: 0...Int.max)
+    tolerance.maximumRatio = try arguments.decimal("--max-ratio", in: 0...1)
+    return tolerance
   }
 }

@@ -16,7 +16,7 @@ enum RecordCommand: Command {
       OptionDescription(
         name: "--allow-ci", help: "record although the environment variable CI is set"),
       SharedOptions.jobs,
-    ] + SharedOptions.tolerance + [SharedOptions.baselines])
+    ] + ToleranceOptions.all + [SharedOptions.baselines])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
@@ -32,7 +32,7 @@ enum RecordCommand: Command {
       matrices: context.matrices, store: store, fonts: try context.catalogue(),
       options: VerificationOptions(
         globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments),
-        tolerance: try SharedOptions.tolerance(arguments)))
+        tolerance: try ToleranceOptions.tolerance(arguments)))
     let outcomes = try Recorder(verification, mode: mode).record()
 
     for outcome in outcomes where outcome.isWritten {

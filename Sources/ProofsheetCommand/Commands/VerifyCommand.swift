@@ -23,7 +23,7 @@ enum VerifyCommand: Command {
         name: "--image-base-url", value: "URL",
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
-    ] + SharedOptions.tolerance + [
+    ] + ToleranceOptions.all + [
       SharedOptions.json, SharedOptions.baselines, SharedOptions.snapshots,
     ])
 
@@ -34,7 +34,7 @@ enum VerifyCommand: Command {
     let expected = try arguments.number("--expect-count", in: 1...Int.max)
     let options = VerificationOptions(
       globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments),
-      jobs: try SharedOptions.jobs(arguments), tolerance: try SharedOptions.tolerance(arguments),
+      jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
       decodes: arguments.has("--decode"))
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)

@@ -1,0 +1,64 @@
+import PixelDiff
+import Proofsheet
+
+/// The options that say what may differ.
+enum ToleranceOptions {
+  static let all = [
+    OptionDescription(
+      name: "--metric", value: "NAME",
+      help: "exact (default), perceptual, channel, yiq, oklab or ciede2000"),
+    OptionDescription(
+      name: "--threshold", value: "X",
+      help:
+        "how far a pixel may be off, in the metric's unit: of 255 for channel, of 1 for yiq and "
+        + "oklab, in delta E for ciede2000 and perceptual"),
+    OptionDescription(
+      name: "--antialiasing", value: "MODE",
+      help: "count (default), or ignore pixels that look antialiased"),
+    OptionDescription(
+      name: "--max-pixels", value: "N", help: "how many pixels may be off by more than that"),
+    OptionDescription(
+      name: "--max-ratio", value: "R", help: "which share of all pixels may be, 0 to 1"),
+    OptionDescription(
+      name: "--max-density", value: "N@WxH",
+      help: "how many pixels may be in any window of that size"),
+  ]
+
+  /// Reads them.
+  static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {
+    let metric = try arguments.choice("--metric", of: Tolerance.Metric.self) ?? .exact
+    if metric == .exact, arguments.has("--threshold") {
+      throw .conflict("--threshold", "the metric exact; name another one with --metric")
+    }
+    return Tolerance(
+      metric: metric, threshold: try threshold(arguments, metric),
+      antialiasing: try arguments.choice("--antialiasing", of: Tolerance.Antialiasing.self)
+        ?? .count,
+      maximumPixels: try arguments.number("--max-pixels", in: 0...Int.max),
+      maximumRatio: try arguments.decimal("--max-ratio", in: 0...1),
+      maximumDensity: try density(arguments))
+  }
+
+  /// The threshold, within what the metric can measure.
+  static func threshold(
+    _ arguments: ParsedArguments, _ metric: Tolerance.Metric
+  ) throws(UsageError) -> Double? {
+    let largest: Double =
+      switch metric {
+      case .exact: 0
+      case .channel: 255
+      case .yiq, .oklab: 1
+      case .ciede2000, .perceptual: 100
+      }
+    return try arguments.decimal("--threshold", in: 0...largest)
+  }
+
+  private static func density(_ arguments: ParsedArguments) throws(UsageError) -> PixelDensity? {
+    guard let text = arguments.value("--max-density") else { return nil }
+    guard let density = PixelDensity(text) else {
+      throw .badValue(
+        option: "--max-density", value: text, expected: "N@WxH, such as 12@16x16")
+    }
+    return density
+  }
+}
