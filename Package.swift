@@ -81,6 +81,9 @@ let modules: [Target] = [
 ]
 
 let tests: [Target] = [
+  .executableTarget(
+    name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
+    path: "Tests/DiffBenchmark", swiftSettings: strict),
   .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),

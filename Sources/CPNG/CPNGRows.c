@@ -39,16 +39,19 @@ static uint8_t predicted(int filter, int left, int above, int corner) {
 static int place(int channels, int sample) { return channels == 2 && sample == 1 ? 3 : sample; }
 
 /// Fills in what the file's pixels have only once or not at all.
-static void complete_row(uint8_t *row, uint32_t width, int channels, const uint8_t *palette) {
+static int complete_row(
+    uint8_t *row, uint32_t width, int channels, const uint8_t *palette, uint32_t colours) {
   for (uint32_t x = 0; x < width; x++) {
     uint8_t *pixel = row + (size_t)x * 4;
     if (palette != NULL) {
+      if (pixel[0] >= colours) return 1;
       memcpy(pixel, palette + (size_t)pixel[0] * 4, 4);
       continue;
     }
     if (channels <= 2) pixel[1] = pixel[2] = pixel[0];
     if (channels == 1 || channels == 3) pixel[3] = 255;
   }
+  return 0;
 }
 
 static void unfilter_row_scalar(
@@ -67,7 +70,7 @@ static void unfilter_row_scalar(
 
 int cpng_unfilter_scalar(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
-    uint8_t *pixels) {
+    uint32_t colours, uint8_t *pixels) {
   const size_t row_bytes = (size_t)width * 4;
   const size_t filtered_bytes = (size_t)width * (size_t)channels + 1;
   memset(pixels, 0, row_bytes * height);
@@ -80,7 +83,7 @@ int cpng_unfilter_scalar(
   }
   // Only now: rows below are predicted from samples, not from palette colours.
   for (uint32_t y = 0; y < height; y++)
-    complete_row(pixels + y * row_bytes, width, channels, palette);
+    if (complete_row(pixels + y * row_bytes, width, channels, palette, colours) != 0) return 1;
   return 0;
 }
 
@@ -178,12 +181,12 @@ static void unfilter_row(
 
 int cpng_unfilter(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
-    uint8_t *pixels) {
+    uint32_t colours, uint8_t *pixels) {
   // The alpha of opaque rows never takes part: sums of it are overwritten with 255, and a sample is
   // predicted from its own channel only. The last pixel of the last RGB row has no byte after it, so
   // that row is undone apart.
   if (channels < 3)
-    return cpng_unfilter_scalar(filtered, width, height, channels, palette, pixels);
+    return cpng_unfilter_scalar(filtered, width, height, channels, palette, colours, pixels);
   const size_t row_bytes = (size_t)width * 4;
   const size_t filtered_bytes = (size_t)width * (size_t)channels + 1;
   uint8_t *nothing = calloc(row_bytes, 1);
@@ -199,7 +202,7 @@ int cpng_unfilter(
     }
     if (channels == 3 && y + 1 == height) {
       unfilter_row_scalar(source + 1, source[0], width, channels, above, row);
-      complete_row(row, width, channels, NULL);
+      complete_row(row, width, channels, NULL, 0);
     } else {
       unfilter_row(source + 1, source[0], width, channels, above, row);
     }
@@ -212,8 +215,8 @@ int cpng_unfilter(
 
 int cpng_unfilter(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
-    uint8_t *pixels) {
-  return cpng_unfilter_scalar(filtered, width, height, channels, palette, pixels);
+    uint32_t colours, uint8_t *pixels) {
+  return cpng_unfilter_scalar(filtered, width, height, channels, palette, colours, pixels);
 }
 
 #endif

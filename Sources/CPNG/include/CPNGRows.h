@@ -7,18 +7,18 @@
 /// Turns the filtered rows of a picture of eight bits a sample, not interlaced, into straight RGBA.
 ///
 /// `filtered` holds `height` rows of a filter byte and `width * channels` samples. With one channel the
-/// samples are grey, or indices where there is a `palette` of 256 RGBA colours; two are grey and
+/// samples are grey, or indices where there is a `palette` of `colours` RGBA colours; two are grey and
 /// alpha, three RGB, four RGBA. `pixels` gets `width * height * 4` bytes.
 ///
-/// Returns 0, or 1 at an unknown filter.
+/// Returns 0, or 1 at an unknown filter or an index that the palette doesn't have.
 int cpng_unfilter(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
-    uint8_t *pixels);
+    uint32_t colours, uint8_t *pixels);
 
 /// The same, sample by sample: what the quick one is held to.
 int cpng_unfilter_scalar(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
-    uint8_t *pixels);
+    uint32_t colours, uint8_t *pixels);
 
 /// Asks the system for large pages behind a large buffer, which halves the cost of its first touch.
 void cpng_prefer_large_pages(void *buffer, size_t count);

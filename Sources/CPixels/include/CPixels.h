@@ -126,4 +126,8 @@ size_t cpixels_next_difference(
 size_t cpixels_next_difference_scalar(
     const uint8_t *first, const uint8_t *second, size_t start, size_t count);
 
+/// Does two things at once, each on a thread of its own, and returns when both are done.
+void cpixels_run_beside(
+    void (*work)(void *), void *context, void (*other)(void *), void *other_context);
+
 #endif

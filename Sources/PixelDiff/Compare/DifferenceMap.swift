@@ -59,6 +59,9 @@ final class DifferenceMap {
     tally.different == 0 ? 0 : Double(tally.channel_sum) / Double(4 * tally.different)
   }
 
+  /// The class of a pixel that both pictures have.
+  func classOfPixel(_ x: Int, _ y: Int) -> UInt8 { classes?[y * size.width + x] ?? 0 }
+
   /// The largest count of intolerable pixels in a window; all of them where memory ran out.
   func density(in window: PixelDensity) -> Int {
     guard let classes, tally.exceeding > 0 else { return 0 }

@@ -52,21 +52,48 @@ final class DifferenceTiles {
 
   /// The regions, ordered by their tops, then by their left sides.
   func regions() -> [DifferenceRegion] {
-    var isVisited = [Bool](repeating: false, count: columns * rows)
-    var regions: [DifferenceRegion] = []
-    for start in isVisited.indices where tiles[start].different > 0 && !isVisited[start] {
-      regions.append(region(from: start, &isVisited))
+    clusters().map {
+      DifferenceRegion(
+        box: $0.box, pixels: $0.pixels, intolerablePixels: $0.intolerablePixels)
     }
-    return regions.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
   }
 
-  private func region(from start: Int, _ isVisited: inout [Bool]) -> DifferenceRegion {
+  /// A region with the tiles that it consists of.
+  struct Cluster {
+    let box: PixelRectangle
+    let pixels: Int
+    let intolerablePixels: Int
+    let tiles: Set<Int>
+    let columns: Int
+
+    /// Whether a pixel lies in one of the tiles.
+    func owns(_ x: Int, _ y: Int) -> Bool { tiles.contains((y >> 3) * columns + x >> 3) }
+  }
+
+  /// The regions with their tiles, in the same order.
+  func clusters() -> [Cluster] {
+    var isVisited = [Bool](repeating: false, count: columns * rows)
+    var clusters: [Cluster] = []
+    for start in isVisited.indices where tiles[start].different > 0 && !isVisited[start] {
+      clusters.append(cluster(from: start, &isVisited))
+    }
+    return clusters.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+  }
+
+  /// The pixels of a tile; some may lie outside of the picture.
+  func box(ofTile index: Int) -> PixelRectangle {
+    PixelRectangle(x: index % columns * 8, y: index / columns * 8, width: 8, height: 8)
+  }
+
+  private func cluster(from start: Int, _ isVisited: inout [Bool]) -> Cluster {
+    var members: Set<Int> = []
     var box = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
     var pixels = 0
     var intolerable = 0
     var waiting = [start]
     isVisited[start] = true
     while let index = waiting.popLast() {
+      members.insert(index)
       box = box.union(tiles[index].box)
       pixels += Int(tiles[index].different)
       intolerable += Int(tiles[index].exceeding)
@@ -82,7 +109,8 @@ final class DifferenceTiles {
         }
       }
     }
-    return DifferenceRegion(box: box, pixels: pixels, intolerablePixels: intolerable)
+    return Cluster(
+      box: box, pixels: pixels, intolerablePixels: intolerable, tiles: members, columns: columns)
   }
 }
 

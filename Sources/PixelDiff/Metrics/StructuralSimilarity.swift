@@ -57,7 +57,7 @@ public struct StructuralSimilarity: Hashable, Sendable {
     minimum = least
   }
 
-  /// Rec. 601 brightness in whole levels; colours as they stand, whatever their alpha.
+  /// The brightness by BT.601 in whole levels; colours as they stand, whatever their alpha.
   private static func brightness(_ image: Image) -> [Double] {
     stride(from: 0, to: image.pixels.count, by: 4).map { index in
       let sum =

@@ -1,8 +1,8 @@
 internal import CDeflate
 
 /// The chunks of a PNG file, their borders and check sums verified.
-struct PNGContainer {
-  struct Chunk {
+struct PNGContainer: Sendable {
+  struct Chunk: Sendable {
     let type: String
     /// Where it starts: at its length, four bytes before its type.
     let start: Int

@@ -1,5 +1,5 @@
 /// The first chunk of a PNG file: how big the picture is and how its samples are kept.
-struct PNGHeader {
+struct PNGHeader: Equatable, Sendable {
   let size: PixelSize
   let bitDepth: Int
   let colourType: Int

@@ -30,7 +30,7 @@ enum PNGQuickDecoder {
         withOptionalPointer(palette) {
           cpng_unfilter(
             rows, UInt32(header.size.width), UInt32(header.size.height), Int32(header.channels),
-            $0, buffer.baseAddress)
+            $0, UInt32((palette?.count ?? 0) / 4), buffer.baseAddress)
         } != 0
       initialised = failed ? 0 : count
     }
@@ -86,21 +86,24 @@ enum PNGQuickDecoder {
     guard header.colourType == 3 else { return !types.contains("PLTE") }
     guard let data = types.firstIndex(of: "IDAT"), let colours = types.firstIndex(of: "PLTE"),
       colours < data, types.filter({ $0 == "PLTE" }).count == 1,
-      // A picture may use an index that a short palette doesn't have.
-      container.chunks[colours].body.count == 768
+      (1...256).contains(container.chunks[colours].body.count / 3),
+      container.chunks[colours].body.count % 3 == 0
     else { return false }
     let alphas = types.indices.filter { types[$0] == "tRNS" }
     guard let alpha = alphas.first else { return true }
     return alphas.count == 1 && alpha > colours && alpha < data
-      && (1...256).contains(container.chunks[alpha].body.count)
+      && (1...container.chunks[colours].body.count / 3)
+        .contains(container.chunks[alpha].body.count)
   }
 
+  /// The palette's colours as RGBA; only of a file whose palette is usual.
   private static func palette(of container: PNGContainer) -> [UInt8] {
-    var palette = [UInt8](repeating: 255, count: 1024)
+    var palette: [UInt8] = []
     for chunk in container.chunks {
       let start = chunk.body.lowerBound
       if chunk.type == "PLTE" {
-        for index in 0..<768 {
+        palette = [UInt8](repeating: 255, count: chunk.body.count / 3 * 4)
+        for index in 0..<chunk.body.count {
           palette[index / 3 * 4 + index % 3] = container.bytes[start + index]
         }
       }

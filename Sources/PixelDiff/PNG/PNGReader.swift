@@ -15,14 +15,22 @@ public enum PNGReader {
   public static func decode(
     _ bytes: [UInt8], name: String, limits: PNGLimits = .standard
   ) throws(PNGError) -> PNGFile {
-    let container = try PNGContainer(bytes, name: name)
-    let header = try PNGHeader(container)
-    try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
-    guard !container.chunks.contains(where: { $0.type == "acTL" }) else {
-      throw .animated(path: name)
+    try PNGRows(bytes, name: name, limits: limits).file()
+  }
+
+  /// The file of a container, its pixels from filtered rows where there are any.
+  static func file(
+    _ container: PNGContainer, _ header: PNGHeader, filteredRows: [UInt8]?
+  ) throws(PNGError) -> PNGFile {
+    let quick = filteredRows.flatMap { PNGQuickDecoder.pixels(of: $0, container, header) }
+    let pixels: [UInt8]
+    if let quick {
+      pixels = quick
+    } else {
+      pixels = try samples(of: container, header, as: UInt8.self)
     }
     return PNGFile(
-      image: Image(size: header.size, pixels: try pixels(of: container, header)),
+      image: Image(size: header.size, pixels: pixels),
       texts: try PNGTextChunks.texts(in: container),
       colour: try PNGColourChunks.metadata(in: container), bitDepth: header.bitDepth,
       deepSamples: header.bitDepth == 16
@@ -46,17 +54,6 @@ public enum PNGReader {
     return PNGInspection(
       size: header.size, texts: try PNGTextChunks.texts(in: container),
       colour: try PNGColourChunks.metadata(in: container), seal: PNGSeal.state(of: container))
-  }
-
-  private static func pixels(
-    of container: PNGContainer, _ header: PNGHeader
-  ) throws(PNGError) -> [UInt8] {
-    if let rows = PNGQuickDecoder.filteredRows(of: container, header),
-      let pixels = PNGQuickDecoder.pixels(of: rows, container, header)
-    {
-      return pixels
-    }
-    return try samples(of: container, header, as: UInt8.self)
   }
 
   /// The pixels of a file in memory by libpng alone: what the quick decoder is held to.

@@ -133,7 +133,8 @@ extension [UInt8] {
 }
 
 extension Colour {
-  fileprivate init(word: UInt32) {
+  /// The colour of a pixel's four bytes, red lowest.
+  init(word: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
       blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))

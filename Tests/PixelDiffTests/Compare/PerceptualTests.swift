@@ -1,8 +1,9 @@
 import PixelDiff
 import Testing
 
-/// What a person would see, by kind of change. Shapes are drawn with exact coverage, so that an edge can
-/// lie anywhere between two pixels.
+/// What a person would see, by kind of change.
+///
+/// Shapes are drawn with exact coverage, so that an edge can lie anywhere between two pixels.
 @Suite struct PerceptualTests {
   private static let size = PixelSize(width: 64, height: 48)
   private let white = Image(size: size, filledWith: .white)

@@ -1,0 +1,52 @@
+/// The comparison of two PNG files, by the cheapest question that answers it.
+///
+/// Files of the same bytes show the same picture, whatever it is, as soon as their chunks are whole.
+/// Files whose rows are the same before their filters are undone are equal too. Only then are pixels
+/// compared, each file decoded on its own processor.
+public struct FileComparison: Sendable {
+  /// How the two pictures differ.
+  public let difference: Difference
+  /// The two files, where they had to be decoded; nil where they are equal and were not.
+  public let files: (expected: PNGFile, actual: PNGFile)?
+
+  /// Compares two files from disk.
+  public init(
+    expected: String, actual: String, tolerance: Tolerance = .exact, mask: PixelMask? = nil,
+    limits: PNGLimits = .standard
+  ) throws(PNGError) {
+    let first = try FileBytes.read(path: expected, limits: limits)
+    let second = try FileBytes.read(path: actual, limits: limits)
+    if first == second {
+      let inspection = try PNGReader.inspect(second, name: actual, limits: limits)
+      difference = .none(size: inspection.size, mask: mask)
+      files = nil
+      return
+    }
+    let (one, other) = SideBySide.run(
+      { Result { () throws(PNGError) in try PNGRows(first, name: expected, limits: limits) } },
+      { Result { () throws(PNGError) in try PNGRows(second, name: actual, limits: limits) } })
+    let rows = (try one.get(), try other.get())
+    if rows.0.isSame(as: rows.1) {
+      difference = .none(size: rows.0.size, mask: mask)
+      files = nil
+      return
+    }
+    let (before, after) = SideBySide.run(
+      { Result { () throws(PNGError) in try rows.0.file() } },
+      { Result { () throws(PNGError) in try rows.1.file() } })
+    let decoded = (expected: try before.get(), actual: try after.get())
+    difference = Comparison.compare(
+      expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask)
+    files = decoded
+  }
+}
+
+extension Difference {
+  /// That of two equal pictures.
+  static func none(size: PixelSize, mask: PixelMask?) -> Difference {
+    Difference(
+      expectedSize: size, actualSize: size, differentPixels: 0, intolerablePixels: 0,
+      antialiasedPixels: 0, largestChannelDelta: 0, meanChannelDelta: 0, density: nil, box: nil,
+      regions: [], maskedPixels: mask?.count ?? 0, passes: true)
+  }
+}

@@ -1,0 +1,55 @@
+internal import CPixels
+
+/// How many pixels of a region are of which class.
+struct ClassTally {
+  private var counts = [Int](repeating: 0, count: 8)
+  /// How often each pair of colours, before and after, occurs among the changes.
+  var pairs: [UInt64: Int] = [:]
+
+  mutating func add(_ kind: Int32) { counts[Int(kind)] += 1 }
+
+  func joined(with other: ClassTally) -> ClassTally {
+    var joined = self
+    for index in counts.indices { joined.counts[index] += other.counts[index] }
+    joined.pairs.merge(other.pairs, uniquingKeysWith: +)
+    return joined
+  }
+
+  func count(_ kind: Int32) -> Int { counts[Int(kind)] }
+
+  /// The kind that needs no look at shapes; nil where there is a change to explain.
+  var plainKind: ChangeKind? {
+    let changes = count(Int32(CPIXELS_EXCEEDING))
+    let tinted = count(Int32(CPIXELS_TINTED))
+    if changes == 0, tinted == 0 {
+      if count(Int32(CPIXELS_CARET)) > 0 { return .caret }
+      return count(Int32(CPIXELS_ANTIALIASED)) > 0 ? .antialiasing : .imperceptible
+    }
+    if tinted > changes, let (from, to) = commonestPair { return .faintTint(from: from, to: to) }
+    return nil
+  }
+
+  /// The pair of colours that the changes are about.
+  ///
+  /// Of pairs that aren't rare the one farthest apart: where an edge is antialiased, before and after are
+  /// both mixed with the ground, and so nearer to each other.
+  var commonestPair: (from: Colour, to: Colour)? {
+    let total = pairs.values.reduce(0, +)
+    let frequent = pairs.filter { $0.value * 33 >= total }
+    let pair = (frequent.isEmpty ? pairs : frequent).keys.max {
+      (Self.distance($0), $1) < (Self.distance($1), $0)
+    }
+    return pair.map(Self.colours)
+  }
+
+  private static func colours(_ pair: UInt64) -> (from: Colour, to: Colour) {
+    (Colour(word: UInt32(pair >> 32)), Colour(word: UInt32(truncatingIfNeeded: pair)))
+  }
+
+  private static func distance(_ pair: UInt64) -> Int {
+    let (from, to) = colours(pair)
+    return [
+      (from.red, to.red), (from.green, to.green), (from.blue, to.blue), (from.alpha, to.alpha),
+    ].reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+  }
+}

@@ -1,0 +1,140 @@
+/// Which lines (rows, or columns) of two pictures belong together.
+struct LineAlignment {
+  /// A run of lines that only one of the pictures has.
+  struct Gap: Hashable {
+    /// Whether the expected picture has them.
+    var isRemoved: Bool
+    /// The first of them, in the picture that has them.
+    var start: Int
+    var count: Int
+  }
+
+  /// The lines of the expected picture that have a partner, in order, and their partners.
+  private(set) var expected: [Int] = []
+  private(set) var actual: [Int] = []
+  private(set) var gaps: [Gap] = []
+
+  /// Pairs each line with the one of the same number.
+  init(count: Int) {
+    expected = Array(0..<count)
+    actual = expected
+  }
+
+  /// Pairs lines that are equal and occur once in each picture, those that follow and precede them
+  /// equally, and the lines that are left between them in order, as far as they go.
+  init(_ first: [Digest], _ second: [Digest]) {
+    var one = 0
+    var other = 0
+    for (next, partner) in Self.anchors(first, second) + [(first.count, second.count)] {
+      pairEnds(first, second, one..<next, other..<partner)
+      if next < first.count {
+        expected.append(next)
+        actual.append(partner)
+      }
+      one = next + 1
+      other = partner + 1
+    }
+  }
+
+  /// Pairs what two runs have in common at their starts and ends, then what lies between.
+  private mutating func pairEnds(
+    _ first: [Digest], _ second: [Digest], _ one: Range<Int>, _ other: Range<Int>
+  ) {
+    let common = min(one.count, other.count)
+    var start = 0
+    while start < common, first[one.lowerBound + start] == second[other.lowerBound + start] {
+      start += 1
+    }
+    var end = 0
+    while end < common - start,
+      first[one.upperBound - 1 - end] == second[other.upperBound - 1 - end]
+    { end += 1 }
+    expected += one.prefix(start)
+    actual += other.prefix(start)
+    pairBetween(
+      one.lowerBound + start..<one.upperBound - end,
+      other.lowerBound + start..<other.upperBound - end)
+    expected += one.suffix(end)
+    actual += other.suffix(end)
+  }
+
+  private mutating func pairBetween(_ one: Range<Int>, _ other: Range<Int>) {
+    let common = min(one.count, other.count)
+    expected += one.prefix(common)
+    actual += other.prefix(common)
+    if one.count > common {
+      gaps.append(Gap(isRemoved: true, start: one.lowerBound + common, count: one.count - common))
+    }
+    if other.count > common {
+      gaps.append(
+        Gap(isRemoved: false, start: other.lowerBound + common, count: other.count - common))
+    }
+  }
+
+  /// The longest run of pairs, in order in both, of lines that occur once in each.
+  private static func anchors(_ first: [Digest], _ second: [Digest]) -> [(Int, Int)] {
+    let places = unique(second)
+    let ones = unique(first)
+    let pairs = first.indices.compactMap { index -> (Int, Int)? in
+      guard ones[first[index]] != nil, let partner = places[first[index]] else { return nil }
+      return (index, partner)
+    }
+    // The longest rising subsequence of the partners: for each length the smallest last one.
+    var lasts: [Int] = []
+    var previous = [Int?](repeating: nil, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var low = 0
+      var high = lasts.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[lasts[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? lasts[low - 1] : nil
+      if low == lasts.count { lasts.append(index) } else { lasts[low] = index }
+    }
+    var anchors: [(Int, Int)] = []
+    var next = lasts.last
+    while let index = next {
+      anchors.append(pairs[index])
+      next = previous[index]
+    }
+    return anchors.reversed()
+  }
+
+  /// Where each line is that occurs once.
+  private static func unique(_ lines: [Digest]) -> [Digest: Int] {
+    var places: [Digest: Int] = [:]
+    var repeated: Set<Digest> = []
+    for (index, line) in lines.enumerated() where places.updateValue(index, forKey: line) != nil {
+      repeated.insert(line)
+    }
+    for line in repeated { places[line] = nil }
+    return places
+  }
+}
+
+extension LineAlignment {
+  func expectedPart(of image: Image, _ columns: LineAlignment) -> Image {
+    image.lines(expected, columns.expected)
+  }
+
+  func actualPart(of image: Image, _ columns: LineAlignment) -> Image {
+    image.lines(actual, columns.actual)
+  }
+}
+
+extension Image {
+  /// The picture of some of the rows and columns.
+  fileprivate func lines(_ rows: [Int], _ columns: [Int]) -> Image {
+    if rows.count == height, columns.count == width { return self }
+    var part: [UInt8] = []
+    part.reserveCapacity(rows.count * columns.count * 4)
+    for y in rows {
+      for x in columns {
+        let index = (y * width + x) * 4
+        part += pixels[index..<index + 4]
+      }
+    }
+    return Image(size: PixelSize(width: columns.count, height: rows.count), pixels: part)
+  }
+}
