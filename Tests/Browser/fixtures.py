@@ -449,6 +449,17 @@ def plain(folder):
     return run
 
 
+def gallery(folder):
+    """The green run, told as a gallery: nothing is compared."""
+    run = changed(folder, green=True)
+    run["mode"] = "gallery"
+    run["command"] = None
+    for variant in run["variants"]:
+        variant["verdict"] = "drawn"
+    write_run(Path(folder) / "report", run)
+    return run
+
+
 def single(folder):
     """The usual red run in one file: styles, scripts and pictures written into the page."""
     folder = Path(folder)
@@ -502,7 +513,7 @@ def hostile(folder):
 if __name__ == "__main__":
     import sys
     root = Path(sys.argv[1])
-    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("single", single)]:
+    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("single", single), ("gallery", gallery)]:
         shutil.rmtree(root / name, ignore_errors=True)
         make(root / name)
         print(root / name / "report" / "index.html")

@@ -258,6 +258,25 @@ class Plain(PageTest):
         self.assertEqual(page.locator(".card").count(), 4)
 
 
+class Gallery(PageTest):
+    fixture = "gallery"
+
+    def test_a_gallery_shows_variants_with_axes_as_controls(self):
+        page = self.open("")
+        self.assertEqual(page.locator("h1").inner_text(), "144 variants of CKButton")
+        self.assertEqual(page.locator(".count").inner_text(), "144 variants")
+        self.drawn()
+        self.assertEqual(page.locator(".facet legend").all_inner_texts(), ["Type", "Appearance", "Size", "State", "Icon"])
+        self.assertEqual(page.locator(".badge, .proportions, .select").count(), 0)
+        page.locator('[data-facet="axis.state"][data-key="hover"]').click()
+        self.assertEqual(page.locator(".count").inner_text(), "36 variants")
+        page.locator(".tile-link").first.click()
+        self.assertEqual(self.title(), "primary light small hover none")
+        self.assertEqual(page.locator(".modes").count(), 0)
+        page.locator(".panel").get_by_role("button", name="size large").click()
+        self.assertEqual(self.title(), "primary light large hover none")
+
+
 class PhoneOverview(PageTest):
     viewport = PHONE
 

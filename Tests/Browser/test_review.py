@@ -1,5 +1,7 @@
 """The review page: the same app with decisions."""
 
+import re
+
 from browser import HOVER, MATCHED, MOVED, PHONE, SMALL, PageTest, fixture
 from review_server import ReviewServer
 
@@ -214,6 +216,8 @@ class Trouble(ReviewTest):
         self.server.reason = "This run was drawn with overlay tokens."
         page = self.open(f"#variant={SMALL}")
         self.wait("proofsheetPage.decisions.state.canAccept === false")
+        self.assertEqual(page.get_by_role("button", name=re.compile("^Accept")).count(), 0)
+        self.assertIn("overlay tokens", page.locator(".notices").inner_text())
         self.press("a")
         self.assertIn("overlay tokens", page.locator(".toast").inner_text())
         self.assertEqual(self.server.posted, [])

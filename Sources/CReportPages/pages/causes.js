@@ -76,7 +76,7 @@
         cause.members.length ? element("a", {
           class: "button", href: route.link({ view: "variants", subject: null, facets: { cause: [cause.condition] }, query: "" }),
         }, element("span", { text: count === 1 ? "Show the variant" : `Show all ${words.number(count)}` })) : null,
-        open.length ? button(`Accept ${words.number(open.length)}`, {
+        open.length && page.decisions.canAccept ? button(`Accept ${words.number(open.length)}`, {
           icon: "accept", kind: "accept", press: () => page.acting.accept(open),
         }) : null,
         open.length ? button("Reject", {

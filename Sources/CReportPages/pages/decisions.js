@@ -141,6 +141,7 @@
   page.decisions = {
     reviewing: review !== null,
     get state() { return state; },
+    get canAccept() { return review !== null && state.canAccept; },
     get canUndo() { return batches.length > 0; },
     of: (id) => decided.get(id) ?? null,
     isSaving: (id) => saving.has(id),

@@ -36,7 +36,7 @@
     found.push(["change", words.changes.map((change) => change.key).filter((key) => sizes.has(key))]);
     found.push(["part", [...new Set(model.variants.map((variant) => `${variant.component}/${variant.matrix}`))]]);
     for (const axis of model.axes) found.push(["axis." + axis.name, axis.keys]);
-    return found.filter(([name, keys]) => (name === "status" ? keys.length > 0 : keys.length > 1));
+    return found.filter(([name, keys]) => (name === "status" ? keys.length > 0 && !model.gallery : keys.length > 1));
   };
 
   const chip = (facet, key, count, pressed) => {

@@ -50,6 +50,16 @@
     return made;
   };
 
+  /// A variant of a gallery: the picture first.
+  const tile = (variant, state) => {
+    const target = { view: "variant", subject: variant.id };
+    return element("div", { class: "tile", "data-id": variant.id },
+      element("a", { class: "tile-link", href: route.link(target), on: { click: (event) => follow(event, target) } },
+        element("span", { class: "tile-picture", "aria-hidden": "true" },
+          pictures.thumbnail(pictures.sourceOf(variant, "actual"), 190, 84, variant.sheet?.raw.scale)),
+        axisWords(variant, state.facets)));
+  };
+
   const follow = (event, changes) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
@@ -90,10 +100,11 @@
           element("span", { class: "card-name" },
             element("span", { class: "card-title", text: sheetName(sheet) }),
             element("span", { class: "card-part", text: page.model.partName(sheet) })),
-          failing ? element("span", { class: "badge failing" },
+          page.current.gallery ? element("span", { class: "badge" }, words.number(total))
+            : failing ? element("span", { class: "badge failing" },
             decided ? `${words.number(decided)} of ${words.number(failing)} decided` : `${words.number(failing)} of ${words.number(total)}`)
             : element("span", { class: "badge status-matched" }, icon("matched"), words.number(total)))));
   };
 
-  page.lists = { row, sheetCard, sheetName, selection, select, verdictBadge, axisWords, follow };
+  page.lists = { row, tile, sheetCard, sheetName, selection, select, verdictBadge, axisWords, follow };
 })();

@@ -92,7 +92,7 @@
       element("span", { class: "progress-text", text: `${words.number(done)} of ${words.number(total)} decided` }), track,
       button("Undo", { icon: "undo", text: false, key: "u", kind: "quiet", disabled: !page.decisions.canUndo, press: () => page.acting.undo() }),
       rejected ? button("Copy rejected", { icon: "copy", kind: "small hide-narrow", press: () => page.copyText(page.decisions.markdown(), "Rejected variants, as Markdown,") }) : null,
-      done < total ? button("Accept all", { icon: "accept", kind: "small hide-narrow", key: "⇧A", press: () => page.acting.acceptAll() }) : null,
+      done < total && page.decisions.canAccept ? button("Accept all", { icon: "accept", kind: "small hide-narrow", key: "⇧A", press: () => page.acting.acceptAll() }) : null,
     ]);
   };
 
@@ -111,6 +111,8 @@
     } else page.viewer.show(state);
   };
 
+  if (model.gallery && !window.location.hash) route.go({ view: "variants" }, { replace: true, quiet: true });
+  document.documentElement.classList.toggle("gallery", model.gallery);
   page.overview.build(model);
   page.viewer.build(model);
   document.getElementById("skip").addEventListener("click", (event) => {

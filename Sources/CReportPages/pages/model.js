@@ -105,7 +105,7 @@
         .map(([name, own]) => `${name}=${name === axis ? key : own}`).join(",")) ?? null;
     };
     return {
-      neighbour, run, variants, sheets, byId, sheetByName, causes,
+      gallery: run.mode === "gallery", neighbour, run, variants, sheets, byId, sheetByName, causes,
       failing: variants.filter((variant) => variant.failing),
       orphans: run.orphans ?? [],
       warnings: run.warnings ?? [],

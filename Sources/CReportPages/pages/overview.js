@@ -30,21 +30,22 @@
 
   const hero = () => {
     const { run } = model;
-    const green = model.variants.length > 0 && !model.failing.length && !model.orphans.length;
-    const worst = Object.keys(words.verdicts).find((name) => model.variants.some((variant) => variant.verdict === name));
+    const calm = model.gallery || (model.variants.length > 0 && !model.failing.length);
+    const green = calm && !model.orphans.length;
+    const worst = calm && !green ? "orphaned" : Object.keys(words.verdicts).find((name) => model.variants.some((variant) => variant.verdict === name));
     return element("section", { class: "hero " + (green ? "green" : "red"), "aria-labelledby": "headline" },
-      element("div", { class: "hero-mark" }, icon(green ? "matched" : worst ?? "orphaned")),
+      element("div", { class: "hero-mark" }, icon(model.gallery ? "sheets" : green ? "matched" : worst ?? "orphaned")),
       element("div", { class: "hero-words" },
         element("h1", { id: "headline", text: words.headline(model) }),
-        element("p", { class: "hero-note", text: green
-          ? `Every pixel of ${words.plural(model.sheets.length, "sheet")} equals its baseline.`
-          : model.causes.length ? "" : "" }),
-        proportions(),
+        element("p", { class: "hero-note", text: model.gallery
+          ? "As the code draws them now. Choose values on the left to see less, a variant to see it large."
+          : green ? `Every pixel of ${words.plural(model.sheets.length, "sheet")} equals its baseline.` : "" }),
+        model.gallery ? null : proportions(),
         element("dl", { class: "facts" },
           fact("Sheets", words.number(model.sheets.length)),
-          fact("Run", words.moment(run.startedAt)),
+          fact(model.gallery ? "Drawn" : "Run", words.moment(run.startedAt)),
           fact("Took", words.duration(run.durationSeconds)),
-          fact("By", run.command ?? { test: "tests", verify: "proofsheet verify" }[run.mode] ?? run.mode))));
+          model.gallery ? null : fact("By", run.command ?? { test: "tests", verify: "proofsheet verify" }[run.mode] ?? run.mode))));
   };
 
   const notices = () => {
@@ -102,10 +103,9 @@
       facets: element("aside", { class: "facets", id: "facets", "aria-label": "Filters" }),
       tools: element("div", { class: "tools" }),
       results: element("section", { class: "results", id: "results", "aria-label": "Results" }),
-      list: element("div"),
       empty: element("div", { class: "empty", hidden: true }),
     };
-    parts.results.append(parts.tools, parts.empty, parts.list);
+    parts.results.append(parts.tools, parts.empty);
     host.replaceChildren(parts.top, element("div", { class: "body" }, parts.facets, parts.results),
       element("footer", { class: "foot" }, fingerprint()));
     renderTop();
@@ -125,8 +125,8 @@
   const cardWidth = () => (shape() < 0.34 ? 520 : shape() < 0.6 ? 380 : 296);
 
   const makeList = (view) => {
-    parts.list.remove();
-    parts.list = element("div", { class: view === "sheets" ? "sheet-grid" : "variant-list" });
+    parts.windowed?.end();
+    parts.list = element("div", { class: view === "sheets" ? "sheet-grid" : model.gallery ? "tiles" : "variant-list" });
     parts.results.append(parts.list);
     parts.windowed = view === "sheets"
       ? new page.Windowed(parts.list, {
@@ -135,8 +135,9 @@
         make: (index) => page.lists.sheetCard(sheets[index], route.state, parts.kept),
       })
       : new page.Windowed(parts.list, {
-        columns: () => 1, height: () => (window.innerWidth < 640 ? 104 : 76),
-        make: (index) => page.lists.row(variants[index], route.state),
+        columns: (width) => (model.gallery ? Math.max(1, Math.floor((width + 16) / 236)) : 1),
+        height: () => (model.gallery ? 172 : window.innerWidth < 640 ? 104 : 76), gap: model.gallery ? 16 : 0,
+        make: (index) => (model.gallery ? page.lists.tile : page.lists.row)(variants[index], route.state),
       });
     parts.view = view;
   };
@@ -156,12 +157,12 @@
       element("div", { class: "segments", role: "group", "aria-label": "Show" },
         segment("Sheets", "sheets", parts.view === "sheets", () => route.go({ view: "sheets" }, { replace: true })),
         segment("Variants", "variants", parts.view === "variants", () => route.go({ view: "variants" }, { replace: true }))),
-      model.failing.length ? element("div", { class: "segments", role: "group", "aria-label": "Which" },
+      model.failing.length && !model.gallery ? element("div", { class: "segments", role: "group", "aria-label": "Which" },
         segment("Needs a look", null, !all, () => route.go({ all: false }, { replace: true })),
         segment("All", null, all, () => route.go({ all: true }, { replace: true }))) : null,
       element("p", { class: "count", role: "status", text: count }),
       element("span", { class: "spring" }),
-      page.decisions.reviewing && filtered(state) && page.decisions.open(variants).length
+      page.decisions.canAccept && filtered(state) && page.decisions.open(variants).length
         ? button(`Accept these ${words.number(page.decisions.open(variants).length)}`, {
           icon: "accept", press: () => page.acting.accept(page.decisions.open(variants)),
         }) : null,
@@ -169,7 +170,7 @@
         icon: "filter", kind: "filters-toggle", "data-focus": "filters", press: toggleFacets, "aria-controls": "facets",
         "aria-expanded": String(parts.facets.classList.contains("open")),
       }),
-      parts.view === "variants" ? sort : null,
+      parts.view === "variants" && !model.gallery ? sort : null,
       page.facets.active(state),
     ]);
   });
@@ -232,7 +233,7 @@
     const clear = () => { page.lists.selection.clear(); refresh(); };
     document.body.append(element("div", { class: "selection", id: "selection", role: "region", "aria-label": "Selection" },
       element("span", { class: "selection-count", text: `${words.plural(chosen.length, "variant")} selected` }),
-      button("Accept", { icon: "accept", kind: "accept", press: async () => { await page.acting.accept(chosen); clear(); } }),
+      page.decisions.canAccept && button("Accept", { icon: "accept", kind: "accept", press: async () => { await page.acting.accept(chosen); clear(); } }),
       button("Reject", { icon: "reject", press: () => page.acting.reject(chosen, words.plural(chosen.length, "variant"), clear) }),
       button("Clear", { kind: "quiet", press: clear })));
   };

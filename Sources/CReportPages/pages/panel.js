@@ -17,11 +17,14 @@
 
   const summary = (variant) => {
     const facts = [];
+    const { cell } = variant.raw;
+    const scale = variant.sheet?.raw.scale ?? 1;
+    if (cell && !variant.failing) facts.push(["Size", `${words.number(cell[2] / scale)} × ${words.number(cell[3] / scale)} pt`]);
     if (variant.pixels >= 0) facts.push(["Pixels that differ", words.number(variant.pixels)]);
     if (variant.delta >= 0) facts.push(["Largest channel difference", `${variant.delta} of 255`]);
     if (variant.kinds.length) facts.push(["Kind", variant.kinds.map(words.kind).join(", ")]);
     const { decision, note } = page.decisions.of(variant.id) ?? {};
-    return section(null, lists.verdictBadge(variant),
+    return section(null, page.current.gallery ? null : lists.verdictBadge(variant),
       variant.raw.message ? element("p", { class: "panel-message", text: variant.raw.message }) : null,
       decision === "reject" && note ? element("blockquote", { class: "note", text: note }) : null,
       sizes(variant),
@@ -102,12 +105,12 @@
     neighbours(variant, model), onSheet(variant), identity(variant, model)];
 
   const forSheet = (sheet) => {
+    const told = page.current.gallery ? words.plural(sheet.variants.length, "variant")
+      : sheet.failing.length ? `${words.number(sheet.failing.length)} of ${words.plural(sheet.variants.length, "variant")} need a look.`
+        : `All ${words.plural(sheet.variants.length, "variant")} match.`;
     const shown = sheet.failing.slice(0, 60);
-    const open = page.decisions.reviewing ? page.decisions.open(sheet.failing) : [];
     return [
-      section(null, element("p", { class: "panel-message", text: sheet.failing.length
-        ? `${words.number(sheet.failing.length)} of ${words.plural(sheet.variants.length, "variant")} need a look.`
-        : `All ${words.plural(sheet.variants.length, "variant")} match.` }),
+      section(null, element("p", { class: "panel-message", text: told }),
       element("p", { class: "section-note", text: "Choose a cell to see its variant." })),
       sheet.failing.length ? section("Needs a look", element("ul", { class: "sheet-variants" }, shown.map((variant) =>
         element("li", {}, element("a", {
@@ -117,7 +120,6 @@
       sheet.failing.length > shown.length ? element("a", {
         class: "button", href: route.link({ view: "variants", subject: null, query: "", facets: { on: [sheet.name] } }),
       }, element("span", { text: `Show all ${words.number(sheet.failing.length)}` })) : null) : null,
-      open.length ? null : null,
       section("Name", element("p", { class: "identity" }, element("code", { text: sheet.name })),
         sheet.raw.size ? element("p", { class: "section-note", text: `${words.number(sheet.raw.size[0])} × ${words.number(sheet.raw.size[1])} px, drawn at ${sheet.raw.scale ?? 1}×` }) : null,
         element("div", { class: "panel-buttons" },

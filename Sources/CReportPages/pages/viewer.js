@@ -52,7 +52,7 @@
 
   const hint = () => {
     const text = subject?.kind === "sheet" ? "Point at a cell to read its name, choose it to see it."
-      : "Point at a pixel to read its colour; scroll to zoom, drag to pan.";
+      : subject?.image ? "Point at a pixel to read its colour; scroll to zoom, drag to pan." : "Scroll to zoom, drag to pan.";
     parts.readout.replaceChildren(element("span", { class: "readout-hint", text }));
   };
 
@@ -136,7 +136,7 @@
     const open = page.decisions.open(targets);
     const many = subject.kind === "sheet";
     return element("div", { class: "deciding", role: "group", "aria-label": "Decide" },
-      open.length ? button(many ? `Accept ${words.number(open.length)}` : "Accept", { icon: "accept", kind: "accept", key: "a", press: () => act("accept") }) : page.lists.verdictBadge(targets[0]),
+      open.length && !page.decisions.canAccept ? null : open.length ? button(many ? `Accept ${words.number(open.length)}` : "Accept", { icon: "accept", kind: "accept", key: "a", press: () => act("accept") }) : page.lists.verdictBadge(targets[0]),
       open.length ? button("Reject", { icon: "reject", key: "r", kind: "reject", press: () => act("reject") }) : null,
       open.length < targets.length ? button("Undo", { icon: "undo", key: "u", press: () => page.acting.undo(targets.map(({ id }) => id)) }) : null);
   };
@@ -169,13 +169,13 @@
         element("span", { class: "position", text: at < 0 ? `– of ${words.number(list.length)}` : `${words.number(at + 1)} of ${words.number(list.length)}` }),
         button("Next", { icon: "right", text: false, key: "j", kind: "quiet", press: () => step(1), disabled: at === list.length - 1 })),
       title(),
-      element("div", { class: "viewer-tools" }, modeButtons(mode.choice)),
+      model.gallery ? null : element("div", { class: "viewer-tools" }, modeButtons(mode.choice)),
       deciding(),
     ]);
     parts.boxes.setAttribute("aria-pressed", String(!parts.stage.classList.contains("no-boxes")));
     const chosen = parts.bar.querySelector(".modes [aria-pressed=true]");
     const tools = parts.bar.querySelector(".viewer-tools");
-    if (chosen && tools.scrollWidth > tools.clientWidth) tools.scrollLeft = chosen.offsetLeft - tools.clientWidth / 3;
+    if (chosen && tools?.scrollWidth > tools.clientWidth) tools.scrollLeft = chosen.offsetLeft - tools.clientWidth / 3;
   });
 
   const renderPanel = () => page.keepFocus(parts.panel, () => {

@@ -5,6 +5,7 @@
 
   /// `columns(width)` and `height(width, columns)` give the layout; `make(index)` an item's element.
   page.Windowed = class {
+    #over = new AbortController();
     #host; #columns; #height; #make; #gap;
     #count = 0;
     #items = new Map();
@@ -19,9 +20,18 @@
       this.#gap = gap;
       host.classList.add("windowed");
       host.setAttribute("role", "list");
-      window.addEventListener("scroll", () => this.#soon(), { passive: true });
-      new ResizeObserver(() => this.#soon()).observe(host);
-      window.addEventListener("resize", () => this.#soon());
+      const { signal } = this.#over;
+      window.addEventListener("scroll", () => this.#soon(), { passive: true, signal });
+      window.addEventListener("resize", () => this.#soon(), { signal });
+      const watch = new ResizeObserver(() => this.#soon());
+      watch.observe(host);
+      signal.addEventListener("abort", () => watch.disconnect());
+    }
+
+    /// Takes the list away for good.
+    end() {
+      this.#over.abort();
+      this.#host.remove();
     }
 
     get count() { return this.#count; }

@@ -15,6 +15,7 @@
     recorded: { label: "Recorded", failing: true },
     known: { label: "Known", failing: false },
     matched: { label: "Matched", failing: false },
+    drawn: { label: "Drawn", failing: false },
   };
 
   const kinds = {
@@ -99,8 +100,14 @@
   /// A headline for the whole run.
   const headline = (model) => {
     const { failing, variants } = model;
+    if (model.gallery) {
+      const parts = new Set(variants.map((variant) => variant.component));
+      return `${plural(variants.length, "variant")} of ${parts.size === 1 ? [...parts][0] : plural(parts.size, "component")}`;
+    }
     if (!variants.length) return "No variant was compared.";
     if (!failing.length) {
+      const known = variants.filter((variant) => variant.verdict === "known").length;
+      if (known) return `${number(variants.length - known)} of ${plural(variants.length, "variant")} match, ${known === 1 ? "one is" : `${number(known)} are`} known.`;
       return variants.length === 1 ? "The only variant matches." : `All ${number(variants.length)} variants match.`;
     }
     const counts = new Map();
