@@ -7,7 +7,8 @@ struct CommandLineTool {
   /// The commands, in the order in which the help shows them.
   static let commands: [any Command.Type] = [
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ListCommand.self,
-    RenderCommand.self, DiffCommand.self, DoctorCommand.self, PruneCommand.self,
+    RenderCommand.self, DiffCommand.self, CoverageCommand.self, DoctorCommand.self,
+    PruneCommand.self,
   ]
 
   init(_ context: CommandContext) { self.context = context }

@@ -13,9 +13,10 @@ enum DiffCommand: Command {
     name: "diff", summary: "compare two PNG files",
     discussion: """
       Compares two pictures from anywhere, exactly unless told otherwise. Sizes that differ always
-      differ. Every limit that is given must hold. --as counts like another tool, to the last pixel:
-      \(PeerTool.allCases.map(\.rawValue).joined(separator: ", "));
+      differ. Every limit that is given must hold. --as counts like another tool, to the last pixel;
       antialiased pixels are ignored then, as those tools do, unless --antialiasing count is said.
+      Known are:
+      \(TextColumns.wrapped(peers, width: 98, indent: 0))
       """,
     arguments: "A B", argumentCount: 2...2,
     options: ToleranceOptions.all + [
@@ -28,6 +29,9 @@ enum DiffCommand: Command {
         help: "write a picture of the differences, if there are any"),
       SharedOptions.json,
     ])
+
+  /// The tools whose counts can be equalled.
+  private static let peers = PeerTool.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
@@ -63,7 +67,7 @@ enum DiffCommand: Command {
     guard let peer = PeerTool(name) else {
       throw .badValue(
         option: "--as", value: name,
-        expected: "one of \(PeerTool.allCases.map(\.rawValue).joined(separator: ", "))")
+        expected: "one of \(peers)")
     }
     var tolerance = Tolerance.same(
       as: peer, threshold: try ToleranceOptions.threshold(arguments, peer.metric),

@@ -1,0 +1,65 @@
+import DesignTokens
+
+/// The smallest change of a token's value that a picture should show.
+///
+/// | type | step |
+/// | --- | --- |
+/// | color | one level of the channel that has most room; a clear colour becomes middle grey, since less may not show on every backdrop |
+/// | dimension | 1 px more |
+/// | number | a tenth more, or 0.1 where it is 0; at 1, where it may be a share, a tenth less |
+/// | fontWeight | the next heavier hundred, or the next lighter one at 900 |
+/// | duration | twice as long, or a tenth of a second where it is 0 |
+/// | cubicBezier | both handles a tenth further along the time |
+/// | shadow | 1 px lower |
+/// | typography | letters 1 px larger |
+/// | boolean | the other one |
+/// | fontFamily | the family that stands in for it in the catalogue |
+///
+/// Strings, lists and composites have no smallest step: such tokens are told apart.
+enum TokenStep {
+  /// A value one step away, or nil where there is no such thing.
+  static func after(_ value: TokenValue) -> TokenValue? {
+    switch value {
+    case .colour(let colour): .colour(step(colour))
+    case .dimension(let points): .dimension(points + 1)
+    case .number(let number):
+      .number(number == 0 ? 0.1 : number == 1 ? 0.9 : number * 1.1)
+    case .fontWeight(let weight): .fontWeight(weight >= 900 ? weight - 100 : weight + 100)
+    case .duration(let seconds): .duration(seconds == 0 ? 0.1 : seconds * 2)
+    case .cubicBezier(let curve):
+      .cubicBezier(
+        TokenBezier(
+          x1: shifted(curve.x1), y1: curve.y1, x2: shifted(curve.x2), y2: curve.y2))
+    case .shadow(let shadows):
+      shadows.isEmpty
+        ? nil
+        : .shadow(
+          shadows.map { shadow in
+            var shadow = shadow
+            shadow.offsetY += 1
+            return shadow
+          })
+    case .typography(var style):
+      {
+        style.fontSize += 1
+        return .typography(style)
+      }()
+    case .flag(let flag): .flag(!flag)
+    case .fontFamily(let families):
+      .fontFamily(families.first == "Inter" ? ["Roboto"] : ["Inter"])
+    case .string, .list, .composite: nil
+    }
+  }
+
+  private static func step(_ colour: TokenColour) -> TokenColour {
+    guard colour.alpha > 0 else { return TokenColour(red: 128, green: 128, blue: 128) }
+    var colour = colour
+    // Towards the farther end, so that it never overflows.
+    colour.green = colour.green >= 128 ? colour.green - 1 : colour.green + 1
+    return colour
+  }
+
+  private static func shifted(_ time: Double) -> Double {
+    time > 0.9 ? time - 0.1 : time + 0.1
+  }
+}

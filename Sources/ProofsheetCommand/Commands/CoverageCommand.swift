@@ -1,0 +1,103 @@
+import Proofsheet
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `coverage`: which tokens no snapshot would notice.
+enum CoverageCommand: Command {
+  static let description = CommandDescription(
+    name: "coverage", summary: "show which tokens no snapshot would notice",
+    discussion: """
+      Changes each token by the smallest visible step (a colour by one level of one channel, a length
+      by one pixel, a weight by a hundred) and draws the variants that read it: if none of them looks
+      different, no snapshot would notice. Strings and lists have no smallest step and aren't counted.
+      """,
+    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    options: [
+      OptionDescription(
+        name: "--minimum", value: "SHARE",
+        help: "fail if a smaller share of a system's tokens is covered, such as 95%"),
+      OptionDescription(name: "--all", help: "show the covered tokens too"),
+      SharedOptions.jobs, SharedOptions.json,
+    ])
+
+  /// A system in JSON.
+  private struct Answer: Encodable {
+    var components: [String]
+    var tokens: Int
+    var covered: Int
+    var share: Double
+    var uncovered: [TokenCoverage.Entry]
+    var withoutStep: [String]
+  }
+
+  static func run(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> ExitStatus {
+    let minimum = try minimum(arguments)
+    let verification = try Verification(
+      matrices: context.matrices, store: BaselineStore(root: "/"),
+      fonts: try context.catalogue(),
+      options: VerificationOptions(
+        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments)))
+    let systems = try TokenCoverage.measure(verification)
+    if arguments.has("--json") {
+      try printJSON(systems, to: context.console)
+    } else {
+      for system in systems { print(system, all: arguments.has("--all"), to: context.console) }
+    }
+    let isEnough = systems.allSatisfy { $0.share >= minimum }
+    return isEnough ? .success : .differs
+  }
+
+  /// A share written as `95%`, `95 %` or `0.95`.
+  private static func minimum(_ arguments: ParsedArguments) throws(UsageError) -> Double {
+    guard let text = arguments.value("--minimum") else { return 0 }
+    let isPercent = text.hasSuffix("%")
+    let digits = (isPercent ? String(text.dropLast()) : text).filter { $0 != " " }
+    guard let number = Double(digits), case let share = isPercent ? number / 100 : number,
+      (0...1).contains(share)
+    else {
+      throw .badValue(option: "--minimum", value: text, expected: "a share, such as 95% or 0.95")
+    }
+    return share
+  }
+
+  private static func print(_ system: TokenCoverage.System, all: Bool, to console: Console) {
+    let stepped = system.tokens.filter { $0.changedTo != nil }
+    let covered = stepped.count(where: \.isCovered)
+    console.line(
+      console.styled(system.components.joined(separator: ", "), .bold)
+        + ": \(covered) of \(stepped.count) tokens would be noticed (\(percent(system.share)))")
+    for entry in system.tokens where entry.changedTo != nil && (all || !entry.isCovered) {
+      let change = "\(entry.value) to \(entry.changedTo ?? "")"
+      let readers =
+        entry.readBy == 0 ? "no variant reads it" : "\(entry.readBy) variants read it, none differs"
+      console.line("  \(entry.token): \(entry.isCovered ? "noticed" : "\(change): \(readers)")")
+    }
+    let without = system.tokens.count - stepped.count
+    if without > 0 { console.line("  \(without) tokens have no smallest step") }
+  }
+
+  /// Rounded down, so that only all is 100 %.
+  private static func percent(_ share: Double) -> String { "\(Int(share * 100)) %" }
+
+  private static func printJSON(
+    _ systems: [TokenCoverage.System], to console: Console
+  ) throws {
+    let answers = systems.map { system in
+      let stepped = system.tokens.filter { $0.changedTo != nil }
+      return Answer(
+        components: system.components, tokens: stepped.count,
+        covered: stepped.count(where: \.isCovered), share: system.share,
+        uncovered: stepped.filter { !$0.isCovered },
+        withoutStep: system.tokens.filter { $0.changedTo == nil }.map(\.token))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    console.line(String(decoding: try encoder.encode(answers), as: UTF8.self))
+  }
+}
