@@ -68,9 +68,7 @@ let modules: [Target] = [
   .target(
     name: "ButtonSystems",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
-    exclude: [
-      "CKButton/ckbutton.tokens.json", "Vitamin/VITAMIN.md", "Vitamin/vitamin.tokens.json",
-    ],
+    exclude: ["CKButton/ckbutton.tokens.json", "Vitamin/vitamin.tokens.json"],
     swiftSettings: strict),
   .target(
     name: "ProofsheetCommand", dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff"],

@@ -4,7 +4,8 @@ public import Proofsheet
 extension VitaminButton {
   /// All matrices of the system, in the order in which they are shown.
   public static let matrices: [any SnapshotMatrix] = [
-    core, reversed, latest, latestReversed, differences, perState, renderingModes, stretched,
+    core, reversed, latest, latestReversed, differences, borders, perState, renderingModes,
+    stretched,
     titles, directions, scales, dynamicType, samples,
   ]
 
@@ -56,11 +57,15 @@ extension VitaminButton {
   private static func released(
     _ name: String, _ styles: [VitaminStyle]
   ) -> Matrix<VitaminButton> {
-    Matrix(name, VitaminButton("Button", release: .latest, titleSizing: .uniform))
-      .varying("style", \.style, styles)
-      .varying("size", \.size)
-      .varyingIconType()
-      .varying("framework", \.framework)
+    Matrix(
+      name,
+      VitaminButton(
+        "Button", release: .latest, titleSizing: .uniform, secondaryBorder: .light)
+    )
+    .varying("style", \.style, styles)
+    .varying("size", \.size)
+    .varyingIconType()
+    .varying("framework", \.framework)
   }
 
   /// What the documentation says beside what releases do: square buttons, larger titles.
@@ -71,6 +76,16 @@ extension VitaminButton {
     .varying("size", \.size)
     .varyingIconType()
     .sheets(rows: ["framework", "release", "titleSizing"], columns: ["size", "icon"])
+    .backdrop(page)
+
+  /// A secondary button's dark border, as the documentation says, and the light one of all releases.
+  public static let borders = Matrix("borders", VitaminButton("Button", style: .secondary))
+    .varying("border", \.secondaryBorder)
+    .varying("state", \.state)
+    .varying("appearance", \.environment.appearance)
+    .varying("framework", \.framework)
+    .varyingIconType()
+    .sheets(per: "appearance", rows: ["framework", "border"], columns: ["state", "icon"])
     .backdrop(page)
 
   /// Icons of all or of single states, and states without one: what falls back to the normal state's.

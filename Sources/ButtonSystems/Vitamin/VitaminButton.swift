@@ -28,6 +28,8 @@ public struct VitaminButton: Component {
   public var release: VitaminRelease
   /// What its size does to its title; what the documentation says unless told otherwise.
   public var titleSizing: VitaminTitleSizing
+  /// What border it has if it is secondary; what the documentation says unless told otherwise.
+  public var secondaryBorder: VitaminSecondaryBorder
   /// How big it makes itself.
   public var frame: VitaminFrame
   /// What it is drawn in.
@@ -38,7 +40,8 @@ public struct VitaminButton: Component {
     _ title: String, style: VitaminStyle = .primary, size: VitaminSize = .medium,
     state: VitaminState = .normal, icons: VitaminIcons = VitaminIcons(),
     framework: VitaminFramework = .uikit, release: VitaminRelease = .documented,
-    titleSizing: VitaminTitleSizing = .perSize, frame: VitaminFrame = .intrinsic
+    titleSizing: VitaminTitleSizing = .perSize, secondaryBorder: VitaminSecondaryBorder = .dark,
+    frame: VitaminFrame = .intrinsic
   ) {
     self.title = title
     self.style = style
@@ -48,6 +51,7 @@ public struct VitaminButton: Component {
     self.framework = framework
     self.release = release
     self.titleSizing = titleSizing
+    self.secondaryBorder = secondaryBorder
     self.frame = frame
   }
 

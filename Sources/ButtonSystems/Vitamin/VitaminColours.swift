@@ -22,7 +22,9 @@ struct VitaminColours {
       isPressed
       ? try Self.active(named: "\(group).highlightedBackground", appearance, from: tokens)
       : try colour("background")
-    border = try colour(isPressed ? "highlightedBorder" : "border")
+    border =
+      button.style == .secondary && button.secondaryBorder == .dark
+      ? try colour("documentedBorder") : try colour(isPressed ? "highlightedBorder" : "border")
     title = try colour("title")
     opacity = try tokens.number(
       button.state == .disabled ? "vitamin.opacity.disabled" : "vitamin.opacity.enabled")

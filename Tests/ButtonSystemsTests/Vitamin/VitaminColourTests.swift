@@ -14,7 +14,7 @@ import Testing
       ] {
         var button = VitaminButton(
           "HHH", style: row.style, state: state, icons: VitaminIcons(normal: .leading(.square)),
-          framework: framework)
+          framework: framework, secondaryBorder: .light)
         button.environment.appearance = row.appearance
         let drawn = try DrawnComponent(button, with: painter)
         let place = "\(row.testDescription) \(state.key) \(framework.key)"
@@ -39,6 +39,20 @@ import Testing
         #expect(middle < width - 40)
         let icon = framework == .uikit ? 50 : 60
         #expect(near(drawn.image[icon, height / 2], title), "\(place): icon")
+      }
+    }
+  }
+
+  @Test func theDocumentedBorderIsDark() throws {
+    for (appearance, hex) in [(Appearance.light, "#001018"), (.dark, "#FFFFFF")] {
+      for state in [VitaminState.normal, .highlighted] {
+        var button = VitaminButton("Button", style: .secondary, state: state)
+        button.environment.appearance = appearance
+        let drawn = try DrawnComponent(button)
+        let middle = drawn.image.height / 2
+        #expect(try drawn.image[0, middle] == colour(hex))
+        #expect(try drawn.image[3, middle] == colour(hex))
+        #expect(try drawn.image[4, middle] != colour(hex))
       }
     }
   }

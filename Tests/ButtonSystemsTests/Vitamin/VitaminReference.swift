@@ -108,7 +108,8 @@ struct VitaminReference {
   private static func row(_ button: Button, in picture: Picture) -> Row? {
     let file = picture.file
     var row = Row(
-      file: file, button: button, ours: VitaminButton("", titleSizing: .uniform),
+      file: file, button: button,
+      ours: VitaminButton("", titleSizing: .uniform, secondaryBorder: .light),
       pictureWidth: picture.pt[0])
     row.ours.environment.scale = 3
     row.ours.release = file.hasPrefix("hist_e772a2f3") ? .documented : .latest
