@@ -22,6 +22,7 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   public private(set) var backdrop = Backdrop.page
 
   private var arrangement: SheetArrangement?
+  private var strength: Int?
   private var exclusions: [@Sendable (VariantID) -> Bool] = []
 
   /// The most variants one matrix may have before thinning: more don't fit a repository.
@@ -93,6 +94,16 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
     return copy
   }
 
+  /// Thins the product of the axes to a covering array: fewer variants, in which every combination of
+  /// values of so many axes still occurs that some included variant has.
+  ///
+  /// - Parameter strength: how many axes meet, 1 to 4; 2 keeps every pair.
+  public func covering(strength: Int) -> Matrix {
+    var copy = self
+    copy.strength = strength
+    return copy
+  }
+
   /// Says which axes make sheets, rows and columns.
   ///
   /// An axis that isn't named becomes a row axis, behind the ones named.
@@ -146,35 +157,59 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
 
   /// Every combination that isn't left out, the last axis running fastest.
   private func configurations() throws(MatrixError) -> [(id: VariantID, component: Subject)] {
+    let configurations =
+      if let strength {
+        try coveringRows(strength).map(configuration)
+      } else {
+        try allRows().map(configuration).filter { isIncluded($0.id) }
+      }
+    guard !configurations.isEmpty else { throw .noVariants(matrix: path) }
+    return configurations
+  }
+
+  private func isIncluded(_ id: VariantID) -> Bool { !exclusions.contains { $0(id) } }
+
+  /// The component with one value of each axis.
+  private func configuration(_ choices: [Int]) -> (id: VariantID, component: Subject) {
+    var subject = subject
+    for (axis, choice) in zip(axes, choices) { axis.values[choice].apply(&subject) }
+    return (id(choices), subject)
+  }
+
+  private func id(_ choices: [Int]) -> VariantID {
+    VariantID(
+      component: component, matrix: name,
+      values: zip(axes, choices).map { AxisPoint(axis: $0.name, key: $0.values[$1].key) })
+  }
+
+  private func allRows() throws(MatrixError) -> [[Int]] {
+    try checkSize(axes.map(\.values.count))
+    return axes.reduce([[]]) { rows, axis in
+      rows.flatMap { row in axis.values.indices.map { row + [$0] } }
+    }
+  }
+
+  private func coveringRows(_ strength: Int) throws(MatrixError) -> [[Int]] {
+    guard (1...4).contains(strength), strength <= axes.count else {
+      throw .badStrength(matrix: path, strength: strength, axes: axes.count)
+    }
+    // The largest table of combinations is that of the axes with most values.
+    let levels = axes.map(\.values.count)
+    try checkSize(Array(levels.sorted(by: >).prefix(strength)))
+    return CoveringArray(
+      levels: levels, strength: strength, isAllowed: { isIncluded(id($0)) }
+    ).rows()
+  }
+
+  private func checkSize(_ levels: [Int]) throws(MatrixError) {
     var product = 1
-    for axis in axes {
-      let (next, overflow) = product.multipliedReportingOverflow(by: axis.values.count)
+    for count in levels {
+      let (next, overflow) = product.multipliedReportingOverflow(by: count)
       guard !overflow, next <= Self.maximumVariants else {
         throw .tooManyVariants(matrix: path, limit: Self.maximumVariants)
       }
       product = next
     }
-    var result: [(id: VariantID, component: Subject)] = []
-    result.reserveCapacity(product)
-    for index in 0..<product {
-      var remainder = index
-      var choices: [Int] = []
-      for axis in axes.reversed() {
-        choices.append(remainder % axis.values.count)
-        remainder /= axis.values.count
-      }
-      var subject = subject
-      var points: [AxisPoint] = []
-      for (axis, choice) in zip(axes, choices.reversed()) {
-        let value = axis.values[choice]
-        value.apply(&subject)
-        points.append(AxisPoint(axis: axis.name, key: value.key))
-      }
-      let id = VariantID(component: component, matrix: name, values: points)
-      if !exclusions.contains(where: { $0(id) }) { result.append((id, subject)) }
-    }
-    guard !result.isEmpty else { throw .noVariants(matrix: path) }
-    return result
   }
 
   private func checkNames() throws(MatrixError) {

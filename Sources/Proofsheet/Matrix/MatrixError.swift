@@ -16,6 +16,8 @@ public enum MatrixError: Error, Hashable, Sendable {
   case noVariants(matrix: String)
   /// The product of the axes is larger than what can be held.
   case tooManyVariants(matrix: String, limit: Int)
+  /// A covering array of a strength that there can't be, or that isn't offered.
+  case badStrength(matrix: String, strength: Int, axes: Int)
   /// One sheet would hold variants of different scales.
   case mixedScales(matrix: String, sheet: String)
   /// A scale outside what can be drawn.
@@ -49,6 +51,11 @@ extension MatrixError: CustomStringConvertible {
       """
       matrix \(matrix): the product of its axes has more than \(limit) variants; thin it with \
       .covering(strength: 2) or split it
+      """
+    case .badStrength(let matrix, let strength, let axes):
+      """
+      matrix \(matrix): it can't cover \(strength) of its \(axes) axes at a time; a strength is from 1 \
+      to 4, and no more than there are axes
       """
     case .mixedScales(let matrix, let sheet):
       """
