@@ -68,7 +68,10 @@ let modules: [Target] = [
   .target(
     name: "ButtonSystems",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
-    exclude: ["CKButton/ckbutton.tokens.json", "Vitamin/vitamin.tokens.json"],
+    exclude: [
+      "CKButton/ckbutton.tokens.json", "ComponentsKit/componentskit.tokens.json",
+      "ComponentsKit/componentskit-compact.tokens.json", "Vitamin/vitamin.tokens.json",
+    ],
     swiftSettings: strict),
   .target(
     name: "ProofsheetCommand", dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff"],

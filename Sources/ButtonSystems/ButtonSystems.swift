@@ -3,5 +3,6 @@ public import Proofsheet
 /// The design systems whose buttons this repository draws.
 public enum ButtonSystems {
   /// The matrices of all systems, in the order in which they are shown.
-  public static let matrices: [any SnapshotMatrix] = [CKButton.core] + VitaminButton.matrices
+  public static let matrices: [any SnapshotMatrix] =
+    [CKButton.core] + ComponentsKit.matrices + VitaminButton.matrices
 }

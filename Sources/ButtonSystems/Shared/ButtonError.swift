@@ -2,6 +2,8 @@
 public enum ButtonError: Error, Hashable, Sendable {
   /// A token has a text that is none of those it may have.
   case unknownChoice(token: String, value: String, choices: [String])
+  /// A token, or what replaces it, is a number outside the range it must lie in.
+  case outOfRange(token: String, value: Double, range: ClosedRange<Double>)
 }
 
 extension ButtonError: CustomStringConvertible {
@@ -10,6 +12,8 @@ extension ButtonError: CustomStringConvertible {
     switch self {
     case .unknownChoice(let token, let value, let choices):
       "\(token) is \"\(value)\"; it may be " + choices.joined(separator: " or ")
+    case .outOfRange(let token, let value, let range):
+      "\(token) is \(value); it must lie between \(range.lowerBound) and \(range.upperBound)"
     }
   }
 }

@@ -6,6 +6,13 @@ enum EmbeddedTokens {
   /// The tokens of CKButton.
   static let ckButton = source("ckbutton.tokens.json", cbutton_tokens_ckbutton())
 
+  /// The tokens of ComponentsKit.
+  static let componentsKit = source("componentskit.tokens.json", cbutton_tokens_componentskit())
+
+  /// An example of a configuration of one's own, to lay over the tokens of ComponentsKit.
+  static let componentsKitCompact = source(
+    "componentskit-compact.tokens.json", cbutton_tokens_componentskit_compact())
+
   /// The tokens of Vitamin.
   static let vitamin = source("vitamin.tokens.json", cbutton_tokens_vitamin())
 

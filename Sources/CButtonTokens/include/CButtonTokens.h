@@ -12,6 +12,12 @@ typedef struct {
 /// The token file of the CKButton system.
 CButtonTokens cbutton_tokens_ckbutton(void);
 
+/// The token file of the ComponentsKit system.
+CButtonTokens cbutton_tokens_componentskit(void);
+
+/// An example of a layout configuration of one's own for the ComponentsKit system.
+CButtonTokens cbutton_tokens_componentskit_compact(void);
+
 /// The token file of the Vitamin system.
 CButtonTokens cbutton_tokens_vitamin(void);
 

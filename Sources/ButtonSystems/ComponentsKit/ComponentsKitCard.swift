@@ -1,0 +1,127 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+public import Proofsheet
+
+/// The card of ComponentsKit: a face with a border and a shadow, and two texts on it.
+public struct ComponentsKitCard: Component {
+  /// The first part of every id.
+  public static let name = "ComponentsKitCard"
+  /// The token file of the system.
+  public static let tokenSources = ComponentsKitButton.tokenSources
+
+  /// The heading.
+  public var title: String
+  /// What stands under the heading.
+  public var subtitle: String
+  /// The size of the content in place of that of the texts; what an empty card has.
+  public var contentSize: Size?
+  /// How round its corners are.
+  public var cornerRadius = ComponentsKitRadius.medium
+  /// How wide its border is.
+  public var borderWidth = ComponentsKitBorderWidth.medium
+  /// What it casts.
+  public var shadow = ComponentsKitShadow.medium
+  /// The colour of its face.
+  public var face = ComponentsKitUniversalColour.background
+  /// Whether it can be pressed.
+  public var isTappable = false
+  /// Where in being pressed it is; what can't be tapped isn't pressed.
+  public var press = ComponentsKitPress.released
+  /// How much smaller it becomes while it is pressed.
+  public var animationScale = ComponentsKitAnimationScale.medium
+  /// Which framework it is drawn as.
+  public var form = ComponentsKitForm.swiftUI
+  /// The configuration of the layout.
+  public var layout = ComponentsKitLayout()
+  /// What it is drawn in.
+  public var environment = SnapshotEnvironment()
+
+  /// A card.
+  public init(_ title: String, subtitle: String = "") {
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// A card without texts.
+  ///
+  /// - Parameter contentSize: the size of what would be inside its padding.
+  public init(contentSize: Size) {
+    self.init("")
+    self.contentSize = contentSize
+  }
+
+  /// Measures the card; its ink reaches as far as its shadow.
+  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let theme = ComponentsKitTheme(layout, form: form, in: context)
+    return ComponentLayout(
+      size: try Content(self, in: theme).frame.size,
+      ink: try theme.shadow(shadow)?.reach ?? .zero)
+  }
+
+  /// Draws the shadow, the face, the border and the texts, smaller while it is pressed.
+  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let theme = ComponentsKitTheme(layout, form: form, in: context)
+    let content = try Content(self, in: theme)
+    let factor =
+      isTappable ? try press.factor(of: try theme.animationScale(animationScale), in: context) : 1
+    guard factor < 1 else { return try draw(content, on: canvas, in: theme) }
+    try canvas.scaled(by: factor, about: content.frame.centre) {
+      try draw(content, on: canvas, in: theme)
+    }
+  }
+
+  private func draw(_ content: Content, on canvas: Canvas, in theme: ComponentsKitTheme) throws {
+    let shape = Shape.roundedRectangle(
+      content.frame, radius: try theme.containerRadius(cornerRadius),
+      style: try theme.cornerStyle())
+    if let shadow = try theme.shadow(shadow) { try canvas.shadow(shadow, of: shape) }
+    if let face = ComponentsKitPaint(try theme.colour(face)) { canvas.fill(shape, with: face) }
+    if let border = ComponentsKitPaint(try theme.colour(.divider)) {
+      canvas.border(shape, width: try theme.borderWidth(borderWidth), with: border)
+    }
+    for text in content.texts {
+      if let ink = try theme.colour(text.colour) {
+        try canvas.text(text.line, in: text.box, with: ink)
+      }
+    }
+  }
+}
+
+/// Where the texts of a card stand, in points from its top left corner.
+private struct Content {
+  let frame: Rectangle
+  let texts: [(line: TextLine, box: Rectangle, colour: ComponentsKitUniversalColour)]
+
+  init(_ card: ComponentsKitCard, in theme: ComponentsKitTheme) throws {
+    let padding = try theme.length("card.padding")
+    if let size = card.contentSize {
+      frame = Rectangle(
+        x: 0, y: 0, width: size.width + 2 * padding, height: size.height + 2 * padding)
+      texts = []
+      return
+    }
+    let spacing = try theme.length("card.contentSpacing")
+    let room = theme.context.environment.offeredWidth.map { max(0, $0 - 2 * padding) }
+    var lines: [(line: TextLine, box: Rectangle, colour: ComponentsKitUniversalColour)] = []
+    var y = padding
+    var width = 0.0
+    let parts: [(String, ComponentsKitTextRole, ComponentsKitUniversalColour)] = [
+      (card.title, .headline, .foreground), (card.subtitle, .body, .secondaryForeground),
+    ]
+    for (text, role, colour) in parts where !text.isEmpty {
+      let font = try theme.font(role, .medium)
+      let line = TextLine(
+        text, font: font, direction: theme.direction, maximumWidth: room)
+      let height = try theme.lineHeight(of: font)
+      if !lines.isEmpty { y += spacing }
+      lines.append((line, Rectangle(x: padding, y: y, width: 0, height: height), colour))
+      width = max(width, theme.grid.up(try theme.context.resources.measure(line).width))
+      y += height
+    }
+    frame = Rectangle(x: 0, y: 0, width: width + 2 * padding, height: y + padding)
+    texts = lines.map { line, box, colour in
+      (line, Rectangle(x: box.x, y: box.y, width: width, height: box.height), colour)
+    }
+  }
+}

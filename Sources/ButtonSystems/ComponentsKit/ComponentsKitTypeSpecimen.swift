@@ -1,0 +1,70 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+public import Proofsheet
+
+/// Two lines of a text role in a size, ruled where their line boxes begin and end.
+public struct ComponentsKitTypeSpecimen: Component {
+  /// The first part of every id.
+  public static let name = "ComponentsKitTypeSpecimen"
+  /// The token file of the system.
+  public static let tokenSources = ComponentsKitButton.tokenSources
+
+  /// What the text is for.
+  public var role: ComponentsKitTextRole
+  /// The size of the role.
+  public var size: ComponentsKitSize
+  /// The configuration of the layout.
+  public var layout = ComponentsKitLayout()
+  /// What it is drawn in.
+  public var environment = SnapshotEnvironment()
+
+  /// A specimen of a text role.
+  public init(_ role: ComponentsKitTextRole = .body, _ size: ComponentsKitSize = .medium) {
+    self.role = role
+    self.size = size
+  }
+
+  /// How high the rules are, in points: they belong to the specimen, not to the system.
+  private static let ruleHeight = 1.0
+
+  /// Measures the specimen: two line heights, and half of a rule above and below them.
+  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let theme = ComponentsKitTheme(layout, form: .swiftUI, in: context)
+    let lines = try lines(in: theme)
+    let width = try lines.reduce(0) { max($0, try context.resources.measure($1).width) }
+    let height = try theme.lineHeight(of: try theme.font(role, size))
+    return ComponentLayout(
+      size: Size(width: theme.grid.up(width), height: height * Double(lines.count)),
+      ink: Insets(horizontal: 0, vertical: Self.ruleHeight / 2))
+  }
+
+  /// Draws the rules and the lines.
+  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let theme = ComponentsKitTheme(layout, form: .swiftUI, in: context)
+    let lines = try lines(in: theme)
+    let width = try layout(in: context).size.width
+    let height = try theme.lineHeight(of: try theme.font(role, size))
+    if let rule = ComponentsKitPaint(try theme.colour(.divider)) {
+      for index in 0...lines.count {
+        let y = Double(index) * height - Self.ruleHeight / 2
+        canvas.fill(
+          .rectangle(Rectangle(x: 0, y: y, width: width, height: Self.ruleHeight)), with: rule)
+      }
+    }
+    guard let ink = try theme.colour(.foreground) else { return }
+    for (index, line) in lines.enumerated() {
+      let box = Rectangle(x: 0, y: Double(index) * height, width: width, height: height)
+      try canvas.text(line, in: box, with: ink)
+    }
+  }
+
+  /// The numbers of the font as they are used, and letters that reach up and down.
+  private func lines(in theme: ComponentsKitTheme) throws -> [TextLine] {
+    let font = try theme.font(role, size)
+    let points = TokenValue.dimension(font.size)
+    return [
+      TextLine("\(points) \(font.weight)", font: font), TextLine("Hxg Text", font: font),
+    ]
+  }
+}
