@@ -61,7 +61,9 @@ let modules: [Target] = [
     name: "Proofsheet",
     dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas", "CReportPages"],
     swiftSettings: strict + alwaysOptimised),
-  .target(name: "ProofsheetTesting", dependencies: ["Proofsheet"], swiftSettings: strict),
+  .target(
+    name: "ProofsheetTesting", dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet"],
+    swiftSettings: strict),
   .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
   .target(
     name: "CReportPages", exclude: ["README.md", "pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
@@ -85,6 +87,12 @@ let tests: [Target] = [
   .executableTarget(
     name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
     path: "Tests/DiffBenchmark", swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "EndToEndTests", dependencies: ["PixelDiff", "Proofsheet", "ProofsheetTool"],
+    exclude: ["ScratchPackage"], swiftSettings: strict),
   .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),

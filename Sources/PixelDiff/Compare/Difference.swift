@@ -1,5 +1,5 @@
 /// The measured answer to how two pictures differ.
-public struct Difference: Hashable, Sendable {
+public struct Difference: Hashable, Sendable, Codable {
   /// How big the expected picture is.
   public var expectedSize: PixelSize
   /// How big the actual picture is.

@@ -1,5 +1,5 @@
 /// Differing pixels that lie together.
-public struct DifferenceRegion: Hashable, Sendable {
+public struct DifferenceRegion: Hashable, Sendable, Codable {
   /// The smallest rectangle around them.
   public var box: PixelRectangle
   /// How many pixels differ in it.

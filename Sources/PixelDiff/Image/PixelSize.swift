@@ -1,5 +1,5 @@
 /// A size in device pixels.
-public struct PixelSize: Hashable, Sendable {
+public struct PixelSize: Hashable, Sendable, Codable {
   /// How many pixels a row has.
   public var width: Int
   /// How many rows there are.

@@ -71,5 +71,5 @@ public enum BaselineName {
 
   /// A path as a file system sees it that folds case: Swift compares strings by canonical
   /// equivalence, so equal after case folding means equal after normalisation too.
-  private static func fold(_ path: String) -> String { path.uppercased().lowercased() }
+  static func fold(_ path: String) -> String { path.uppercased().lowercased() }
 }

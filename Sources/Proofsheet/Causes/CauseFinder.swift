@@ -51,6 +51,7 @@ package struct CauseFinder {
       return Cause(
         condition: boxes.map { $0.description(axes: matrix.axes) }.joined(separator: " or "),
         component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
+        examples: Cause.examples(of: covered),
         verdicts: Self.verdicts(of: covered), explained: true,
         tokens: group.map(\.key).sorted { $0.token < $1.token })
     }.sorted { ($0.tokens.first?.token ?? "") < ($1.tokens.first?.token ?? "") }
@@ -63,7 +64,8 @@ package struct CauseFinder {
       let covered = failing.filter { box.contains($0.points.map(\.key)) }
       return Cause(
         condition: box.description(axes: matrix.axes), component: matrix.component,
-        matrix: matrix.matrix, ids: covered.map(\.id), verdicts: Self.verdicts(of: covered),
+        matrix: matrix.matrix, ids: covered.map(\.id),
+        examples: Cause.examples(of: covered), verdicts: Self.verdicts(of: covered),
         explained: false, tokens: [])
     }
   }

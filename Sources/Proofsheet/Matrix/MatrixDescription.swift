@@ -7,6 +7,9 @@ public struct MatrixDescription: Hashable, Sendable, Codable {
   /// The axes in order.
   public var axes: [AxisDescription]
 
+  /// The matrix's full name, such as `CKButton/core`.
+  public var path: String { "\(component)/\(matrix)" }
+
   /// Describes a matrix.
   public init(_ matrix: any SnapshotMatrix) {
     component = matrix.component

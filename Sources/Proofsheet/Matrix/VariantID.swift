@@ -24,7 +24,7 @@ public struct VariantID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// One axis and the key of one of its values, such as `size=small`.
-public struct AxisPoint: Hashable, Sendable, CustomStringConvertible {
+public struct AxisPoint: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the axis.
   public let axis: String
   /// The key of the value.

@@ -1,8 +1,5 @@
 /// A cause in JSON.
 public struct CauseDocument: Hashable, Sendable, Codable {
-  /// How many variants a cause names by their ids.
-  static let maximumExamples = 3
-
   /// The axis values that the failures have in common.
   public var condition: String
   /// The component it is about; nil for a plain snapshot.
@@ -13,7 +10,7 @@ public struct CauseDocument: Hashable, Sendable, Codable {
   public var variants: Int
   /// Which: indices into the run's variants.
   public var members: [Int]
-  /// The ids of the first of them.
+  /// The ids of a few of them.
   public var examples: [String]
   /// The verdicts of those, the most frequent first.
   public var verdicts: [Verdict]
@@ -29,7 +26,7 @@ public struct CauseDocument: Hashable, Sendable, Codable {
     matrix = cause.matrix
     variants = cause.ids.count
     members = cause.ids.compactMap { indices[$0] }
-    examples = Array(cause.ids.prefix(Self.maximumExamples))
+    examples = cause.examples
     verdicts = cause.verdicts
     explained = cause.explained
     tokens = cause.tokens

@@ -39,22 +39,43 @@ package final class CellPainter {
     let environment = component.environment
     let reader = TokenReader(tokens.set(for: component))
     let context = LayoutContext(tokens: reader, resources: resources, environment: environment)
-    let layout = try component.layout(in: context)
-    let box = try CellBox(layout: layout, scale: environment.scale)
+    var cell = try paint(
+      id: id, layout: try component.layout(in: context), scale: environment.scale,
+      backdrop: backdrop, keepsPixels: keepsPixels
+    ) { canvas in
+      try component.draw(on: canvas, in: context)
+    }
+    cell.tokens = TokenReading.all(of: reader)
+    return cell
+  }
 
+  /// Draws whatever a closure draws.
+  ///
+  /// - Parameters:
+  ///   - id: the id to note with the cell.
+  ///   - layout: how big it is.
+  ///   - scale: device pixels a point.
+  ///   - backdrop: the opaque colour behind it.
+  ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
+  ///   - draw: draws with the top left corner of the frame at the origin.
+  /// - Returns: the cell, at row and column 0, without tokens.
+  /// - Throws: what the closure throws, or ``DrawingError``.
+  package func paint(
+    id: String, layout: ComponentLayout, scale: Double, backdrop: Colour, keepsPixels: Bool,
+    draw: (Canvas) throws -> Void
+  ) throws -> DrawnCell {
+    let box = try CellBox(layout: layout, scale: scale)
     let surface = try resources.scratchSurface(
-      size: box.size, scale: environment.scale, filledWith: backdrop)
+      size: box.size, scale: scale, filledWith: backdrop)
     let canvas = Canvas(
       surface: surface, resources: resources, originX: box.frame.x, originY: box.frame.y)
-    try component.draw(on: canvas, in: context)
+    try draw(canvas)
     try canvas.finish()
-
     return surface.withPixels { bytes, stride in
       let all = box.size.bounds
       return DrawnCell(
         id: id, row: 0, column: 0, size: box.size, frame: box.frame,
-        digest: Digest.of(all, in: bytes, stride: stride),
-        tokens: TokenReading.all(of: reader),
+        digest: Digest.of(all, in: bytes, stride: stride), tokens: [],
         isBlank: Self.isBlank(bytes, stride: stride, size: box.size, backdrop: backdrop),
         pixels: keepsPixels ? Self.copy(bytes, stride: stride, size: box.size) : [])
     }

@@ -1,5 +1,5 @@
 /// The smallest description found that covers failures of a run.
-public struct Cause: Hashable, Sendable {
+public struct Cause: Hashable, Sendable, Codable {
   /// The axis values that the failures have in common, such as `size=small` or
   /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
   /// id of a plain snapshot.
@@ -10,6 +10,9 @@ public struct Cause: Hashable, Sendable {
   public var matrix: String?
   /// The ids of the failing variants it covers.
   public var ids: [String]
+  /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
+  /// such as a file that can't be read, one for each reason.
+  public var examples: [String]
   /// The verdicts of those, the most frequent first.
   public var verdicts: [Verdict]
   /// Whether redrawing with the tokens' old values was proved to give the baseline again.
@@ -17,17 +20,35 @@ public struct Cause: Hashable, Sendable {
   /// The tokens whose values changed in all of these variants.
   public var tokens: [TokenChange]
 
-  /// Creates a cause.
+  /// How many variants a cause names.
+  static let maximumExamples = 3
+  /// How many it names where each has a reason of its own.
+  static let maximumReasons = 10
+
+  /// Creates a cause; its first variants are the examples where none are given.
   public init(
-    condition: String, component: String?, matrix: String?, ids: [String], verdicts: [Verdict],
-    explained: Bool, tokens: [TokenChange]
+    condition: String, component: String?, matrix: String?, ids: [String],
+    examples: [String]? = nil, verdicts: [Verdict], explained: Bool, tokens: [TokenChange]
   ) {
     self.condition = condition
     self.component = component
     self.matrix = matrix
     self.ids = ids
+    self.examples = examples ?? Array(ids.prefix(Self.maximumExamples))
     self.verdicts = verdicts
     self.explained = explained
     self.tokens = tokens
+  }
+
+  /// The variants that a cause names.
+  static func examples(of variants: [VariantResult]) -> [String] {
+    var seen = Set<String>()
+    let reasons = variants.filter { variant in
+      guard variant.verdict == .unreadable || variant.verdict == .failed else { return false }
+      return seen.insert(variant.message ?? "").inserted
+    }.map(\.id)
+    guard reasons.count < maximumExamples else { return Array(reasons.prefix(maximumReasons)) }
+    let others = variants.map(\.id).filter { !reasons.contains($0) }
+    return reasons + others.prefix(maximumExamples - reasons.count)
   }
 }

@@ -101,16 +101,22 @@ struct CellJudge {
   private static func resized(from cell: ExpectedSheet.Cell, to drawn: DrawnCell) -> String {
     let old = cell.frame?.size ?? cell.rect.size
     let new = cell.frame == nil ? drawn.size : drawn.frame.size
+    if old == new {
+      return "its ink margins changed: the cell is \(drawn.size) px, it was \(cell.rect.size)"
+    }
+    return resized(from: old, to: new)
+  }
+
+  /// How a size changed, in words.
+  static func resized(from old: PixelSize, to new: PixelSize) -> String {
     let changes = [("wide", new.width - old.width), ("high", new.height - old.height)]
       .filter { $0.1 != 0 }
       .map { "\($0.1 > 0 ? "+" : "")\($0.1) px \($0.0)" }
-    if changes.isEmpty {
-      return "its ink margins changed: the cell is \(drawn.size) px, it was \(cell.rect.size)"
-    }
     return "\(new) px, was \(old) (\(changes.joined(separator: ", ")))"
   }
 
-  private static func differs(_ difference: Difference) -> String {
+  /// How much two pictures of one size differ, in words.
+  static func differs(_ difference: Difference) -> String {
     let pixels =
       difference.differentPixels == 1
       ? "1 pixel differs" : "\(difference.differentPixels) pixels differ"

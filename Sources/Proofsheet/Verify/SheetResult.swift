@@ -1,7 +1,7 @@
 public import PixelDiff
 
 /// What one verification found out about one sheet.
-public struct SheetResult: Sendable {
+public struct SheetResult: Hashable, Sendable, Codable {
   /// The path of the sheet, such as `ck-button/core/primary.light@2x`.
   public var path: String
   /// The component's name; empty for a plain snapshot.

@@ -1,7 +1,7 @@
 public import PixelDiff
 
 /// What one verification found out about one variant.
-public struct VariantResult: Sendable {
+public struct VariantResult: Hashable, Sendable, Codable {
   /// The id in full.
   public var id: String
   /// The axes in order with this variant's keys; empty for a plain snapshot.

@@ -1,0 +1,141 @@
+public import CairoCanvas
+public import PixelDiff
+public import Proofsheet
+
+/// Asserts that a component draws what its baseline shows.
+///
+/// ```swift
+/// assertSnapshot(of: Badge("New"))
+/// assertSnapshot(of: Badge("99+"), named: "long", tolerance: .channelDelta(2))
+/// ```
+///
+/// The baseline is `Baselines/tests/<suite>/<test>/<name>.png`. Without one the test fails and leaves
+/// the picture ready for `proofsheet accept`. Call it from the test's own task: a detached one doesn't
+/// know which test it belongs to.
+///
+/// - Parameters:
+///   - component: what to draw, in the environment it has.
+///   - name: tells the snapshots of one test apart; needed where there are several.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: whether to write the baseline; a test that does fails.
+///   - backdrop: what lies behind it.
+public func assertSnapshot(
+  of component: some Component, named name: String? = nil, tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, backdrop: Backdrop = .page, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+    named: name,
+    SnapshotAssertion.Subject(
+      scale: component.environment.scale,
+      picture: {
+        PlainPicture(
+          try SnapshotSession.painter(for: type(of: component)).paint(
+            component, id: "", backdrop: backdrop.colour(for: component.environment.appearance),
+            keepsPixels: true))
+      }, isDrawnHere: true))
+}
+
+/// Asserts that a closure draws what its baseline shows.
+///
+/// ```swift
+/// assertSnapshot(named: "dot", size: Size(width: 20, height: 20)) { canvas in
+///   canvas.fill(.ellipse(Rectangle(x: 0, y: 0, width: 20, height: 20)), with: .black)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: tells the snapshots of one test apart; needed where there are several.
+///   - size: how big it is, in points; what is drawn outside is cut off.
+///   - scale: device pixels a point.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: whether to write the baseline; a test that does fails.
+///   - backdrop: the colour behind it; opaque.
+///   - draw: draws with the top left corner at the origin.
+public func assertSnapshot(
+  named name: String? = nil, size: Size, scale: Double = 2, tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, backdrop: Colour = .white, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column, draw: (Canvas) throws -> Void
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  withoutActuallyEscaping(draw) { draw in
+    SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+      named: name,
+      SnapshotAssertion.Subject(
+        scale: scale,
+        picture: {
+          PlainPicture(
+            try SnapshotSession.painter(for: nil).paint(
+              id: "", layout: ComponentLayout(size: size), scale: scale,
+              backdrop: Colour(
+                red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
+              keepsPixels: true, draw: draw))
+        }, isDrawnHere: true))
+  }
+}
+
+/// Asserts that an image is what its baseline shows, transparency included.
+///
+/// - Parameters:
+///   - image: the image.
+///   - name: tells the snapshots of one test apart; needed where there are several.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: whether to write the baseline; a test that does fails.
+public func assertSnapshot(
+  of image: Image, named name: String? = nil, tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+    named: name,
+    SnapshotAssertion.Subject(scale: 1, picture: { PlainPicture(image) }, isDrawnHere: false))
+}
+
+/// Asserts that a Cairo surface holds what its baseline shows, transparency included.
+///
+/// - Parameters:
+///   - surface: the surface; what was drawn on it is flushed first.
+///   - name: tells the snapshots of one test apart; needed where there are several.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: whether to write the baseline; a test that does fails.
+public func assertSnapshot(
+  of surface: CairoSurface, named name: String? = nil, tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+    named: name,
+    SnapshotAssertion.Subject(
+      scale: 1, picture: { PlainPicture(try surface.image()) }, isDrawnHere: false))
+}
+
+/// Asserts that a PNG file shows what its baseline shows, transparency included.
+///
+/// - Parameters:
+///   - png: the bytes of the file.
+///   - name: tells the snapshots of one test apart; needed where there are several.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: whether to write the baseline; a test that does fails.
+public func assertSnapshot(
+  ofPNG png: [UInt8], named name: String? = nil, tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+    named: name,
+    SnapshotAssertion.Subject(
+      scale: 1,
+      picture: { PlainPicture(try PNGReader.decode(png, name: "the given PNG").image) },
+      isDrawnHere: false))
+}

@@ -1,0 +1,29 @@
+public import PixelDiff
+public import Proofsheet
+
+/// Asserts that every variant of a matrix draws what its baseline shows.
+///
+/// ```swift
+/// func testBadges() { assertSnapshots(of: Badge.matrix) }
+/// ```
+///
+/// There is one failure for each cause, not for each variant. The baselines are the matrix's sheets,
+/// `Baselines/<component>/<matrix>/<sheet>@2x.png`, the same as the command line tool's.
+///
+/// - Parameters:
+///   - matrix: what to draw.
+///   - globs: patterns of ids; without any, every variant.
+///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
+///   - record: which baselines to write; a test that writes one fails.
+///   - jobs: how many threads draw and compare; as many as there are processors by default.
+public func assertSnapshots(
+  of matrix: any SnapshotMatrix, only globs: [String] = [], tolerance: Tolerance? = nil,
+  record: RecordMode? = nil, jobs: Int? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  SnapshotAssertion(site: site, tolerance: tolerance, record: record)
+    .matrix(matrix, only: globs, jobs: jobs)
+}

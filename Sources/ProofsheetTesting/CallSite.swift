@@ -1,0 +1,19 @@
+/// Where an assertion stands in the source code.
+struct CallSite: Sendable {
+  /// The module and the file: `BadgeTests/Badges.swift`.
+  let fileID: StaticString
+  /// The file as the compiler saw it.
+  let filePath: StaticString
+  /// The function: `round(_:)`.
+  let function: StaticString
+  /// The line.
+  let line: UInt
+  /// The column.
+  let column: UInt
+
+  /// The name of the file without its ending.
+  var fileName: String {
+    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)"
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+}

@@ -1,0 +1,135 @@
+import Proofsheet
+
+/// What an assertion says when it fails: a first line that stands alone, then where to look, then
+/// what to do.
+struct FailureMessage {
+  let place: SnapshotPlace
+
+  /// A plain snapshot that fails.
+  func plain(_ sheet: SheetResult) -> String {
+    guard let variant = sheet.variants.first else { return sheet.path }
+    var lines = ["\(sheet.path) \(Self.verb(variant.verdict)): \(reason(variant))"]
+    lines += fingerprint([sheet])
+    lines += variant.tokenChanges.prefix(Self.maximumTokens).map(Self.token)
+    lines += images(of: sheet)
+    lines += next(accepting: variant.id, verdicts: [variant.verdict])
+    return lines.joined(separator: "\n")
+  }
+
+  /// A cause of failures in a matrix.
+  ///
+  /// - Parameters:
+  ///   - cause: what the failures have in common.
+  ///   - total: how many variants were asserted.
+  ///   - sheets: the results.
+  func cause(_ cause: Cause, of total: Int, _ sheets: [SheetResult]) -> String {
+    let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
+    let matrix = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
+    let covered = Set(cause.ids)
+    let failing = sheets.filter { sheet in sheet.variants.contains { covered.contains($0.id) } }
+    let named = Set(cause.examples)
+    let examples = failing.flatMap(\.variants).filter { named.contains($0.id) }
+    var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(cause.condition)"]
+    lines += fingerprint(failing)
+    lines += cause.tokens.prefix(Self.maximumTokens).map(Self.token)
+    lines += examples.map { "  \($0.id): \(reason($0))" }
+    if covered.count > examples.count {
+      lines.append("  … and \(covered.count - examples.count) more")
+    }
+    if let first = failing.first(where: { $0.images != nil }) {
+      lines += images(of: first)
+      if failing.count > 1 {
+        lines.append("  report    \(place.shown(picture: "report/index.html"))")
+      }
+    }
+    lines += next(accepting: "\(matrix)/**", verdicts: cause.verdicts)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Baselines of a matrix that nothing wants any more.
+  func orphans(_ orphans: [String], matrix: String) -> String {
+    let shown = orphans.prefix(5).map { "\n  \($0)" }.joined()
+    let more = orphans.count > 5 ? "\n  … and \(orphans.count - 5) more" : ""
+    let what =
+      orphans.count == 1
+      ? "1 baseline that nothing wants any more"
+      : "\(orphans.count) baselines that nothing wants any more"
+    return """
+      \(matrix): \(what)\(shown)\(more)
+        next      proofsheet record --mode failed drops cells, git rm removes files
+      """
+  }
+
+  /// A name that was used twice.
+  func clash(_ clash: NameClash, isUnnamed: Bool) -> String {
+    let next =
+      isUnnamed
+      ? "\n  next      give each snapshot of the test a name: named: \"…\""
+      : "\n  next      give one of them another name"
+    return """
+      \(clash.id) is the name of two snapshots of this run, so neither passes; the other is at \
+      \(clash.first)\(next)
+      """
+  }
+
+  // MARK: Parts
+
+  /// How many tokens a message names.
+  private static let maximumTokens = 5
+
+  private static func verb(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .matched: "matches"
+    case .differs: "differs"
+    case .resized: "has another size"
+    case .missing: "has no baseline yet"
+    case .recorded: "was recorded"
+    case .blank: "is blank"
+    case .known: "differs, as is known"
+    case .unreadable: "has a baseline that can't be read"
+    case .failed: "failed"
+    }
+  }
+
+  private func reason(_ variant: VariantResult) -> String {
+    switch variant.verdict {
+    case .missing where variant.points.isEmpty:
+      "\(place.shown(baseline: variant.sheet)) isn't there"
+    case .recorded: "look at \(place.shown(baseline: variant.sheet)) before you commit it"
+    default: variant.message ?? variant.verdict.rawValue
+    }
+  }
+
+  /// A machine that draws otherwise is told so before it is told about pixels.
+  private func fingerprint(_ sheets: [SheetResult]) -> [String] {
+    var seen = Set<String>()
+    let all = sheets.flatMap(\.fingerprintDifferences).filter { seen.insert($0).inserted }
+    guard !all.isEmpty else { return [] }
+    let more = all.count > 4 ? " and \(all.count - 4) more" : ""
+    return [
+      "  machine   other than the baseline's: \(all.prefix(4).joined(separator: "; "))\(more)"
+    ]
+  }
+
+  private static func token(_ change: TokenChange) -> String {
+    "  token     \(change.token) is \(change.new), was \(change.old)"
+  }
+
+  private func images(of sheet: SheetResult) -> [String] {
+    guard let images = sheet.images else { return [] }
+    let named = [
+      ("expected", images.expected), ("actual  ", images.actual), ("diff    ", images.diff),
+    ]
+    return named.compactMap { name, path in
+      path.map { "  \(name)  \(place.shown(picture: $0))" }
+    }
+  }
+
+  private func next(accepting glob: String, verdicts: [Verdict]) -> [String] {
+    if verdicts.contains(.recorded) {
+      return ["  next      run again without recording: what was recorded never passes"]
+    }
+    guard verdicts.contains(where: \.canBeAccepted) else { return [] }
+    return ["  next      look at it; if it was meant: proofsheet accept '\(glob)'"]
+  }
+}

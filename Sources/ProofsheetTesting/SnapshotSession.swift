@@ -1,0 +1,83 @@
+import CairoCanvas
+import Proofsheet
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the assertions of one process share: fonts, tokens, and the logs of the run they belong to.
+enum SnapshotSession {
+  /// The process's environment variables.
+  static let environment = ProcessInfo.processInfo.environment
+
+  /// What this process draws with.
+  struct Drawing: Sendable {
+    var fonts: FontCatalogue
+    var fingerprint: Fingerprint
+  }
+
+  private static let drawing = Result<Drawing, any Error> {
+    let fonts = try FontCatalogue.standard()
+    return Drawing(fonts: fonts, fingerprint: try Fingerprint.current(fonts: fonts))
+  }
+  private static let resources = ThreadLocal<DrawingResources>()
+  private static let tokens = Mutex<[ObjectIdentifier: TokenLibrary]>([:])
+  private static let logs = Mutex<[String: RunLog]>([:])
+  private static let freshRun = RunIdentity.current(environment: [:])
+
+  /// The fonts, and what they and the libraries are.
+  static func currentDrawing() throws -> Drawing { try drawing.get() }
+
+  /// Draws with this thread's fonts and a component's tokens.
+  static func painter(for component: (any Component.Type)?) throws -> CellPainter {
+    let fonts = try drawing.get().fonts
+    let own = try resources.value { try DrawingResources(fonts: fonts) }
+    return CellPainter(resources: own, tokens: try library(for: component))
+  }
+
+  private static func library(for component: (any Component.Type)?) throws -> TokenLibrary {
+    guard let component else { return try TokenLibrary(components: []) }
+    return try tokens.withLock { known in
+      let key = ObjectIdentifier(component)
+      if let library = known[key] { return library }
+      let library = try TokenLibrary(components: [(component.name, component.tokenSources)])
+      known[key] = library
+      return library
+    }
+  }
+
+  /// The log of the run, in a folder of snapshots; when the process ends, its run.json is complete.
+  static func log(folder: SnapshotFolder, store: BaselineStore) -> RunLog {
+    logs.withLock { logs in
+      if let log = logs[folder.root] { return log }
+      if logs.isEmpty { atexit { SnapshotSession.finish() } }
+      let log = RunLog(
+        folder: folder, store: store,
+        run: RunIdentity.ofTests(environment: environment, fresh: freshRun))
+      logs[folder.root] = log
+      return log
+    }
+  }
+
+  /// Completes what assertions that waited for a better time left to be written.
+  private static func finish() {
+    for log in logs.withLock({ Array($0.values) }) {
+      do {
+        try log.finish()
+      } catch {
+        let line = Array("proofsheet: \(error)\n".utf8)
+        _ = line.withUnsafeBytes { SystemCall.write(STDERR_FILENO, $0) }
+      }
+    }
+  }
+}
