@@ -1,0 +1,210 @@
+import Foundation
+import PixelDiff
+import Testing
+
+/// What a user's tests do: exit status, text and files of every outcome, in one process a library and
+/// in one a test.
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ScratchTests {
+  let package: ScratchPackage
+
+  init() throws {
+    package = try ScratchPackage.shared.get()
+    try package.reset()
+  }
+
+  /// One snapshot of XCTest and one of Swift Testing, of those that every run has.
+  static let samples = [
+    "tests/badge-xc-tests/test-badge/snapshot", "tests/badge-tests/badge/snapshot",
+  ]
+  /// The file and line of the calls that make them.
+  static let calls = ["BadgeXCTests.swift:6", "BadgeTests.swift:8"]
+  static let allCount = 14
+
+  @Test(arguments: [false, true]) func passing(isParallel: Bool) throws {
+    let run = try package.test(isParallel: isParallel)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let file = try RunFile.read(package.snapshots)
+    #expect(file.counts == ["variants": Self.allCount, "sheets": 8, "matched": Self.allCount])
+    #expect(try pictures().isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func differing(isParallel: Bool) throws {
+    try Folders.withTemporary { attachments in
+      let run = try package.test(
+        "differ", isParallel: isParallel,
+        arguments: ["--attachments-path", attachments.path])
+      #expect(run.status == 1)
+      let file = try RunFile.read(package.snapshots)
+      // The dot is white on white.
+      #expect(file.counts["differs"] == Self.allCount - 1)
+      #expect(file.counts["blank"] == 1)
+      let text = run.output + run.errors
+      for (sample, call) in zip(Self.samples, Self.calls) {
+        let variant = try #require(file.variants.first { $0.id == sample })
+        #expect(variant.difference?.pixels == 2082)
+        #expect(variant.difference?.largestChannelDelta == 200)
+        #expect(
+          text.contains(
+            """
+            \(sample) differs: 2082 pixels differ, by up to 200 of 255
+            """))
+        #expect(text.contains(call))
+        for kind in ["expected", "actual", "diff"] {
+          #expect(text.contains("Snapshots/\(sample)/\(kind).png"))
+          let picture = package.snapshots.appending(path: "\(sample)/\(kind).png")
+          #expect(
+            try PNGReader.read(path: picture.path).image.size == PixelSize(width: 74, height: 32))
+        }
+      }
+      #expect(text.contains("Badge/core: 4 of 4 variants differ: every variant"))
+      #expect(text.contains("Badge/swift-testing: 4 of 4 variants differ: every variant"))
+      let attached = try Folders.files(below: attachments)
+      #expect(attached.contains("tests.badge-tests.badge.snapshot.diff.png"))
+      #expect(attached.contains("badge.swift-testing.all@2x.actual.png"))
+      #expect(attached.count == 3 * 6)
+    }
+    // Nothing of that run is left by the next one.
+    #expect(try package.test(isParallel: isParallel).status == 0)
+    #expect(try pictures().isEmpty)
+    #expect(try RunFile.read(package.snapshots).counts["matched"] == Self.allCount)
+  }
+
+  @Test(arguments: [false, true]) func missing(isParallel: Bool) throws {
+    try package.replaceBaselines { _ in nil }
+    let run = try package.test(isParallel: isParallel)
+    #expect(run.status == 1)
+    let text = run.output + run.errors
+    for (sample, call) in zip(Self.samples, Self.calls) {
+      #expect(
+        text.contains("\(sample) has no baseline yet: Baselines/\(sample).png isn't there"))
+      #expect(text.contains(call))
+    }
+    #expect(
+      try RunFile.read(package.snapshots).counts
+        == ["variants": Self.allCount, "sheets": 8, "missing": Self.allCount])
+    #expect(try Folders.files(below: package.baselines).isEmpty)
+
+    // The pictures are ready to be accepted, and are what is drawn then.
+    let actual = try Data(
+      contentsOf: package.snapshots.appending(path: "\(Self.samples[0])/actual.png"))
+    let accept = try package.tool("accept")
+    #expect(accept.status == 0, "\(accept.output)\(accept.errors)")
+    #expect(
+      try Data(contentsOf: package.baselines.appending(path: "\(Self.samples[0]).png")) == actual)
+    #expect(try package.test(isParallel: isParallel).status == 0)
+  }
+
+  @Test(arguments: [BrokenBaseline.gitLFSPointer, .badChecksum], [false, true])
+  func broken(kind: BrokenBaseline, isParallel: Bool) throws {
+    try package.replaceBaselines(kind.broken)
+    let before = try Folders.contents(of: package.baselines)
+    let run = try package.test(isParallel: isParallel)
+    #expect(run.status == 1)
+    let text = run.output + run.errors
+    for (sample, call) in zip(Self.samples, Self.calls) {
+      #expect(
+        text.contains(
+          """
+          \(sample) has a baseline that can't be read: Baselines/\(sample).png\(kind.explanation)
+          """))
+      #expect(text.contains(call))
+    }
+    #expect(
+      try RunFile.read(package.snapshots).counts
+        == ["variants": Self.allCount, "sheets": 8, "unreadable": Self.allCount])
+    #expect(try Folders.contents(of: package.baselines) == before)
+  }
+
+  @Test(arguments: [false, true]) func crashing(isParallel: Bool) throws {
+    let run = try package.test("crash", isParallel: isParallel)
+    #expect(run.status == 1)
+    let file = try RunFile.read(package.snapshots)
+    #expect(file.ids("missing") == ["tests/badge-xc-tests/test-crash/snapshot"])
+    // A test behind the one that crashed never ran where all share a process.
+    #expect(file.counts["matched"] == (isParallel ? 14 : 10))
+    #expect(try pictures() == ["tests/badge-xc-tests/test-crash/snapshot/actual.png"])
+  }
+
+  @Test(arguments: [false, true]) func clashingNames(isParallel: Bool) throws {
+    let run = try package.test("clash", isParallel: isParallel)
+    #expect(run.status == 1)
+    let text = run.output + run.errors
+    #expect(
+      text.contains(
+        """
+        tests/badge-xc-tests/test-clash/snapshot is the name of two snapshots of this run, so neither \
+        passes; the other is at Tests/BadgeTests/BadgeXCTests.swift:
+        """))
+    let file = try RunFile.read(package.snapshots)
+    #expect(file.ids("failed") == ["tests/badge-xc-tests/test-clash/snapshot"])
+    #expect(file.counts["variants"] == Self.allCount + 1)
+  }
+
+  @Test func knownDifferences() throws {
+    var run = try package.test("known", arguments: ["--filter", "KnownTests"])
+    #expect(run.status == 1, "what is missing isn't known")
+    #expect(try package.tool("accept").status == 0)
+
+    run = try package.test("known differ", arguments: ["--filter", "KnownTests"])
+    #expect(run.status == 0)
+    #expect((run.output + run.errors).contains("#12"))
+    #expect(
+      try RunFile.read(package.snapshots).counts == ["variants": 1, "sheets": 1, "known": 1])
+
+    run = try package.test("known", arguments: ["--filter", "KnownTests"])
+    #expect(run.status == 0)
+    #expect((run.output + run.errors).contains("the issue “#12” would explain"))
+  }
+
+  /// Nobody knows which test a detached task belongs to; the failure must not get lost.
+  @Test func detachedTask() throws {
+    let run = try package.test("detached", arguments: ["--filter", "DetachedTests"])
+    #expect(run.status == 1)
+    #expect((run.output + run.errors).contains("tests/badge-tests/badge/snapshot has another size"))
+  }
+
+  @Test func recording() throws {
+    try package.replaceBaselines { _ in nil }
+    let recording = try package.test(environment: ["PROOFSHEET_RECORD": "missing"])
+    #expect(recording.status == 1, "what was recorded never passes")
+    #expect(try RunFile.read(package.snapshots).counts["recorded"] == Self.allCount)
+    let recorded = try Folders.contents(of: package.baselines)
+    #expect(recorded.count == 8)
+    #expect(try package.test().status == 0)
+
+    // What differs is no business of mode missing, and is of mode failed.
+    #expect(try package.test("long", environment: ["PROOFSHEET_RECORD": "missing"]).status == 1)
+    #expect(try Folders.contents(of: package.baselines) == recorded)
+    #expect(try package.test("long", environment: ["PROOFSHEET_RECORD": "failed"]).status == 1)
+    let changed = try Folders.contents(of: package.baselines)
+    #expect(Set(changed.keys.filter { changed[$0] != recorded[$0] }).count == 6)
+    #expect(try package.test("long").status == 0)
+    // What is equal is never written again, and passes.
+    #expect(try package.test("long", environment: ["PROOFSHEET_RECORD": "all"]).status == 0)
+    #expect(try Folders.contents(of: package.baselines) == changed)
+  }
+
+  @Test func refusedRecording() throws {
+    try package.replaceBaselines { _ in nil }
+    var run = try package.test(environment: ["PROOFSHEET_RECORD": "missing", "CI": "true"])
+    #expect(run.status == 1)
+    #expect(
+      (run.output + run.errors).contains(
+        "nothing is recorded where CI is set (record mode “missing”)"))
+    #expect(try Folders.files(below: package.baselines).isEmpty)
+
+    run = try package.test(environment: ["PROOFSHEET_RECORD": "yes"])
+    #expect(run.status == 1)
+    #expect(
+      (run.output + run.errors).contains(
+        "PROOFSHEET_RECORD is “yes”; it must be one of never, missing, failed, all"))
+    #expect(try Folders.files(below: package.baselines).isEmpty)
+  }
+
+  /// The pictures of failing snapshots in the folder of the last run.
+  private func pictures() throws -> [String] {
+    try Folders.files(below: package.snapshots).filter {
+      $0.hasSuffix(".png") && !$0.hasPrefix("report/")
+    }
+  }
+}

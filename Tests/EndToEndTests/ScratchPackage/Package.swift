@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as a user of Proofsheet has one. The end-to-end tests copy it to `.build/end-to-end` of
+// this package, from where the path below leads back.
+let package = Package(
+  name: "scratch",
+  dependencies: [.package(name: "proofsheet", path: "../../..")],
+  targets: [
+    .target(name: "Badge", dependencies: [.product(name: "Proofsheet", package: "proofsheet")]),
+    .testTarget(
+      name: "BadgeTests",
+      dependencies: ["Badge", .product(name: "ProofsheetTesting", package: "proofsheet")]),
+  ]
+)

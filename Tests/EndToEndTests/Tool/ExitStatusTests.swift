@@ -1,0 +1,83 @@
+import Foundation
+import PixelDiff
+import Testing
+
+/// What the tool ends with: a table that scripts rely on.
+@Suite struct ExitStatusTests {
+  static let good = "CKButton/core/type=primary,size=large,state=default,**"
+
+  /// A command line, what it must end with, and a part of what it must say.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var line: String
+    var status: Int32
+    var says: String
+    var testDescription: String { line.isEmpty ? "(nothing)" : line }
+  }
+
+  static let withoutBaselines = [
+    Case(line: "", status: 2, says: "proofsheet COMMAND"),
+    Case(line: "--help", status: 0, says: "proofsheet COMMAND"),
+    Case(line: "--version", status: 0, says: "."),
+    Case(line: "verfiy", status: 2, says: "did you mean verify?"),
+    Case(line: "verify --help", status: 0, says: "--tokens"),
+    Case(line: "verify --job 2", status: 2, says: "did you mean --jobs?"),
+    Case(line: "verify --jobs", status: 2, says: "--jobs needs a value"),
+    Case(line: "verify --jobs zero", status: 2, says: "--jobs zero"),
+    Case(line: "verify Nothing/**", status: 2, says: "matches no variant"),
+    Case(line: "verify --shard 9/4", status: 2, says: "--shard 9/4"),
+    Case(line: "verify --tokens nowhere.json", status: 2, says: "nowhere.json"),
+    Case(line: "verify --baselines nowhere", status: 3, says: "no folder of baselines"),
+    Case(line: "verify \(good)", status: 1, says: "fail"),
+    Case(line: "record --mode yes", status: 2, says: "missing, failed, all"),
+    Case(line: "accept", status: 3, says: "verify first"),
+    Case(line: "list", status: 0, says: "CKButton/core"),
+    Case(line: "list Nothing/**", status: 2, says: "matches no variant"),
+    Case(line: "diff", status: 2, says: "diff needs"),
+    Case(line: "diff black.png black.png", status: 0, says: "equal"),
+    Case(line: "diff black.png white.png", status: 1, says: "by up to 255 of 255"),
+    Case(line: "diff black.png white.png --max-pixels 4", status: 0, says: "allows it"),
+    Case(line: "diff black.png nowhere.png", status: 3, says: "nowhere.png: no such file"),
+    Case(line: "diff black.png text.png", status: 3, says: "text.png: not a PNG"),
+    Case(line: "doctor", status: 0, says: "cairo"),
+  ]
+
+  @Test(arguments: withoutBaselines) func emptyBaselines(_ row: Case) throws {
+    let tool = try ToolFolder()
+    for (name, colour) in [("black", Colour.black), ("white", Colour.white)] {
+      let image = Image(size: PixelSize(width: 2, height: 2), filledWith: colour)
+      try Data(PNGWriter.encode(image)).write(to: tool.folder.appending(path: "\(name).png"))
+    }
+    _ = try tool.write("Not a picture.\n", named: "text.png")
+    let run = try tool.run(row.line.split(separator: " ").map(String.init))
+    #expect(run.status == row.status, "\(run.output)\(run.errors)")
+    #expect((run.output + run.errors).contains(row.says), "\(run.output)\(run.errors)")
+    #expect(try Folders.files(below: tool.baselines).isEmpty)
+  }
+
+  @Test func nothingButErrorsOnStandardError() throws {
+    let tool = try ToolFolder()
+    let run = try tool.run("verify", Self.good)
+    #expect(run.errors.isEmpty)
+    #expect(!run.output.contains("\u{1B}"), "colours are for terminals")
+    let wrong = try tool.run("verify", "--nothing")
+    #expect(wrong.output.isEmpty)
+    #expect(wrong.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func expectedCount() throws {
+    let tool = try ToolFolder(baselines: ToolFolder.recorded.get())
+    #expect(try tool.run("verify", "CKButton/core/**", "--expect-count", "512").status == 0)
+    let run = try tool.run("verify", "CKButton/core/**", "--expect-count", "513")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("512 variants were compared, and --expect-count says 513"))
+  }
+
+  /// The folder of snapshots can't be made, since a file is in its place.
+  @Test func unwritableSnapshots() throws {
+    let tool = try ToolFolder()
+    let file = try tool.write("", named: "Snapshots")
+    let run = try tool.run("verify", Self.good)
+    #expect(run.status == 3)
+    #expect(run.errors.contains(file))
+  }
+}
