@@ -37,6 +37,15 @@ class Overview(PageTest):
         page = self.open("#variants&cause=type%3Dsecondary%2Cappearance%3Ddark%2Cicon%3Dleft")
         self.assertEqual(page.locator(".count").inner_text(), "12 variants")
 
+    def test_conditions_are_read_as_the_tool_writes_them(self):
+        page = self.open()
+        read = lambda text: page.evaluate("text => proofsheetPage.model.conditions(text)", text)
+        self.assertEqual(read("type=ghost and state in {hover, pressed} or size=small"), [
+            [{"axis": "type", "keys": ["ghost"]}, {"axis": "state", "keys": ["hover", "pressed"]}], [{"axis": "size", "keys": ["small"]}]])
+        self.assertEqual(read("type=primary,size=small|large"), [[{"axis": "type", "keys": ["primary"]}, {"axis": "size", "keys": ["small", "large"]}]])
+        self.assertIsNone(read("every variant"))
+        self.assertIsNone(read(""))
+
     def test_warnings_and_orphans_are_told(self):
         page = self.open()
         notices = page.locator(".notice")

@@ -29,11 +29,15 @@
       value(token.old), icon("arrow", "became"), value(token.new)))));
 
   const title = (cause) => {
-    if (!cause.conditions || !cause.condition.includes("=")) return element("h3", { class: "cause-title", text: cause.condition || "All failures" });
-    return element("h3", { class: "cause-title" }, cause.conditions.map(({ axis, keys }) =>
-      element("span", { class: "condition" },
+    if (!cause.conditions) return element("h3", { class: "cause-title", text: words.capital(cause.condition || "every failure") });
+    const shown = cause.conditions.slice(0, 3);
+    const rest = cause.conditions.length - shown.length;
+    return element("h3", { class: "cause-title" }, shown.map((parts, index) => [
+      index ? element("span", { class: "condition-or", text: "or" }) : null,
+      element("span", { class: "alternative" }, parts.map(({ axis, keys }) => element("span", { class: "condition" },
         element("span", { class: "condition-axis", text: axis }),
-        element("span", { class: "condition-key", text: keys.join(" or ") }))));
+        element("span", { class: "condition-key", text: keys.join(" or ") })))),
+    ]), rest ? element("span", { class: "condition-or", text: `or ${words.plural(rest, "more case")}` }) : null);
   };
 
   /// A member that shows the cause well: with both pictures, the largest change.
@@ -61,20 +65,23 @@
     const shown = example(cause);
     const count = cause.raw.variants ?? cause.members.length;
     const open = page.decisions.reviewing ? page.decisions.open(cause.members) : [];
-    return element("article", { class: "cause", "data-cause": cause.condition },
-      element("p", { class: "cause-count", text: words.plural(count, "variant") }),
+    return element("article", { class: "cause", "data-cause": cause.key },
+      element("p", { class: "cause-count", text: words.plural(count, "variant")
+        + (cause.raw.component ? ` of ${page.model.partName(cause.raw)}` : "") }),
       title(cause),
       element("div", { class: "cause-main" },
         cause.raw.note ? element("p", { class: "cause-note", text: cause.raw.note }) : null,
         cause.tokens.length ? tokens(cause.tokens)
-          : element("p", { class: "cause-note", text: cause.raw.explained === false
-            ? "No token changed its value here: look for the reason in code, fonts or libraries." : "" }),
+          : element("p", { class: "cause-note", text: cause.members.every((variant) => variant.verdict === "missing")
+            ? "There is no baseline of these yet: look at them, then record or accept them."
+            : cause.raw.explained === false
+              ? "No token changed its value here: look for the reason in code, fonts or libraries." : "" }),
         cause.tokens.length && cause.raw.explained === true
           ? element("p", { class: "cause-note", text: "Proved: drawn with the old values, all of it matches again." }) : null),
       shown ? beforeAfter(shown) : null,
       element("div", { class: "cause-actions" },
         cause.members.length ? element("a", {
-          class: "button", href: route.link({ view: "variants", subject: null, facets: { cause: [cause.condition] }, query: "" }),
+          class: "button", href: route.link({ view: "variants", subject: null, facets: { cause: [cause.key] }, query: "" }),
         }, element("span", { text: count === 1 ? "Show the variant" : `Show all ${words.number(count)}` })) : null,
         open.length && page.decisions.canAccept ? button(`Accept ${words.number(open.length)}`, {
           icon: "accept", kind: "accept", press: () => page.acting.accept(open),

@@ -55,15 +55,15 @@
 
   const partName = ({ component, matrix }) => (matrix ? `${component} · ${matrix}` : component);
 
-  /// `size=small,state=hover|pressed` as conditions on axes, or null if it is anything else.
+  /// `type=ghost and state in {hover, pressed} or size=small` as alternatives, each a list of axes with
+  /// keys; null if it is anything else. Commas join as "and" does, `a|b` is a choice too.
   const conditions = (text) => {
-    const found = [];
-    for (const part of String(text).split(/\s*(?:,|&| and )\s*/)) {
-      const at = part.indexOf("=");
-      if (at < 1) return null;
-      found.push({ axis: part.slice(0, at).trim(), keys: part.slice(at + 1).split("|").map((key) => key.trim()) });
-    }
-    return found.length ? found : null;
+    const alternatives = String(text).split(" or ").map((alternative) =>
+      alternative.split(/ and |,(?![^{]*\})/).map((part) => {
+        const match = /^\s*([^={}]+?)(?:=([^{}]+)| in \{([^{}]+)\})\s*$/.exec(part);
+        return match && { axis: match[1], keys: (match[2] ?? match[3]).split(match[2] ? "|" : ",").map((key) => key.trim()) };
+      }));
+    return alternatives.every((parts) => parts.every(Boolean)) ? alternatives : null;
   };
 
   const membersOf = (cause, variants) => {
@@ -73,8 +73,8 @@
     return variants.filter((variant) => variant.failing
       && (!cause.component || cause.component === variant.component)
       && (!cause.matrix || cause.matrix === variant.matrix)
-      && wanted.every(({ axis, keys }) => keys.includes(
-        axis === "component" ? variant.component : axis === "matrix" ? variant.matrix : variant.axes[axis])));
+      && wanted.some((parts) => parts.every(({ axis, keys }) => keys.includes(
+        axis === "component" ? variant.component : axis === "matrix" ? variant.matrix : variant.axes[axis]))));
   };
 
   const build = (run) => {
@@ -94,7 +94,8 @@
       if (variant.failing) variant.sheet.failing.push(variant);
     }
     const causes = (run.causes ?? []).map((raw, index) => ({
-      raw, index, condition: String(raw.condition ?? ""), conditions: conditions(raw.condition),
+      raw, index, condition: String(raw.condition ?? ""), conditions: conditions(raw.condition ?? ""),
+      key: raw.component ? `${raw.component}/${raw.matrix}: ${raw.condition}` : String(raw.condition ?? ""),
       tokens: raw.tokens ?? [], members: membersOf(raw, variants),
     }));
     for (const cause of causes) for (const variant of cause.members) variant.causes.push(cause);
@@ -140,7 +141,7 @@
       case "change": return variant.failing ? variant.change : null;
       case "part": return `${variant.component}/${variant.matrix}`;
       case "on": return variant.sheet?.name ?? null;
-      case "cause": return variant.causes.map((cause) => cause.condition);
+      case "cause": return variant.causes.map((cause) => cause.key);
       case "token": return variant.tokens.map((token) => token.token);
       case "decision": return page.decisions.of(variant.id)?.decision ?? (variant.decidable ? "open" : null);
       default: return variant.axes[facet.slice("axis.".length)];

@@ -57,7 +57,7 @@
 
   const causes = (variant) => (variant.causes.length ? section(variant.causes.length === 1 ? "Cause" : "Causes",
     variant.causes.map((cause) => element("a", {
-      class: "panel-cause", href: route.link({ view: "variants", subject: null, query: "", facets: { cause: [cause.condition] } }),
+      class: "panel-cause", href: route.link({ view: "variants", subject: null, query: "", facets: { cause: [cause.key] } }),
     }, page.causes.title(cause), element("span", { text: words.plural(cause.raw.variants ?? cause.members.length, "variant") })))) : null);
 
   /// For each axis its keys; choosing one goes to the variant that has it and else the same values.

@@ -24,7 +24,15 @@
     resized: "Resized",
     added: "Added",
     removed: "Removed",
+    rowsInserted: "Rows inserted",
+    rowsRemoved: "Rows removed",
+    columnsInserted: "Columns inserted",
+    columnsRemoved: "Columns removed",
+    contentChanged: "Content changed",
     antialiasing: "Edges only",
+    caret: "Caret",
+    faintTint: "Faint tint",
+    imperceptible: "Imperceptible",
     changed: "Changed",
   };
 
