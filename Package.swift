@@ -104,7 +104,7 @@ let tests: [Target] = [
     name: "DocumentationTests",
     dependencies: [
       "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet",
-      "ProofsheetCommand",
+      "ProofsheetCommand", "ProofsheetTesting",
     ],
     swiftSettings: strict),
   .testTarget(

@@ -72,4 +72,9 @@ import Testing
       #expect(article.text.contains("`\(verdict.rawValue)`"), "\(verdict) isn't in \(article.name)")
     }
   }
+
+  @Test func recordModesAreAllNamed() throws {
+    let page = try Article("Sources/ProofsheetTesting/ProofsheetTesting.docc/ProofsheetTesting.md")
+    #expect(page.firstColumn(below: "## Recording") == RecordMode.allCases.map(\.rawValue))
+  }
 }
