@@ -72,7 +72,8 @@ let modules: [Target] = [
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
     exclude: [
       "CKButton/ckbutton.tokens.json", "ComponentsKit/componentskit.tokens.json",
-      "ComponentsKit/componentskit-compact.tokens.json", "Vitamin/vitamin.tokens.json",
+      "ComponentsKit/componentskit-compact.tokens.json", "Mistica/mistica.tokens.json",
+      "Vitamin/vitamin.tokens.json",
     ],
     swiftSettings: strict),
   .target(

@@ -4,5 +4,5 @@ public import Proofsheet
 public enum ButtonSystems {
   /// The matrices of all systems, in the order in which they are shown.
   public static let matrices: [any SnapshotMatrix] =
-    CKButton.matrices + ComponentsKit.matrices + VitaminButton.matrices
+    CKButton.matrices + MisticaButton.matrices + ComponentsKit.matrices + VitaminButton.matrices
 }

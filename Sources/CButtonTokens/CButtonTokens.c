@@ -12,6 +12,10 @@ static const unsigned char componentskit_compact[] = {
 #embed "../ButtonSystems/ComponentsKit/componentskit-compact.tokens.json"
 };
 
+static const unsigned char mistica[] = {
+#embed "../ButtonSystems/Mistica/mistica.tokens.json"
+};
+
 static const unsigned char vitamin[] = {
 #embed "../ButtonSystems/Vitamin/vitamin.tokens.json"
 };
@@ -26,6 +30,10 @@ CButtonTokens cbutton_tokens_componentskit(void) {
 
 CButtonTokens cbutton_tokens_componentskit_compact(void) {
   return (CButtonTokens){componentskit_compact, sizeof componentskit_compact};
+}
+
+CButtonTokens cbutton_tokens_mistica(void) {
+  return (CButtonTokens){mistica, sizeof mistica};
 }
 
 CButtonTokens cbutton_tokens_vitamin(void) {

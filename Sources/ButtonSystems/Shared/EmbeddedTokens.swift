@@ -13,6 +13,9 @@ enum EmbeddedTokens {
   static let componentsKitCompact = source(
     "componentskit-compact.tokens.json", cbutton_tokens_componentskit_compact())
 
+  /// The tokens of Mistica.
+  static let mistica = source("mistica.tokens.json", cbutton_tokens_mistica())
+
   /// The tokens of Vitamin.
   static let vitamin = source("vitamin.tokens.json", cbutton_tokens_vitamin())
 

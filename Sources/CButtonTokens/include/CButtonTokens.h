@@ -18,6 +18,9 @@ CButtonTokens cbutton_tokens_componentskit(void);
 /// An example of a layout configuration of one's own for the ComponentsKit system.
 CButtonTokens cbutton_tokens_componentskit_compact(void);
 
+/// The token file of the Mistica system.
+CButtonTokens cbutton_tokens_mistica(void);
+
 /// The token file of the Vitamin system.
 CButtonTokens cbutton_tokens_vitamin(void);
 

@@ -1,0 +1,192 @@
+public import CairoCanvas
+public import DesignTokens
+import PixelDiff
+public import Proofsheet
+
+/// The button of Mistica, the design system of Telefónica, as its SwiftUI style and its UIKit class draw it.
+///
+/// All its numbers come from `mistica.tokens.json`, which says where each is from.
+public struct MisticaButton: Component {
+  /// The first part of every id.
+  public static let name = "MisticaButton"
+  /// The token file, which is compiled in.
+  public static let tokenSources = [EmbeddedTokens.mistica]
+
+  /// What it says, on one line.
+  public var title: String
+  /// What it says in loading; empty for nothing but the activity indicator.
+  public var loadingTitle: String
+  /// How much it stands out.
+  public var style: MisticaStyle
+  /// How big it is; UIKit's links have one size.
+  public var size: MisticaSize
+  /// What is happening to it; of no account within a transition.
+  public var state: MisticaState
+  /// What it shows beside its title.
+  public var images: MisticaImages
+  /// At which side its title is aligned with other views; in UIKit links only.
+  public var bleed = MisticaBleed.none
+  /// Whose colours and corners it has.
+  public var brand: MisticaBrand
+  /// Which of the two buttons it is.
+  public var framework: MisticaFramework
+  /// How big it makes itself.
+  public var width = MisticaWidth.hugging
+  /// The change it is in, at the environment's time; nil where it rests in its state.
+  public var transition: MisticaTransition?
+  /// Whether the brand's page is drawn behind it, a little beyond its frame.
+  public var showsPage = false
+  /// What it is drawn in.
+  public var environment = SnapshotEnvironment()
+
+  /// A button, regular and primary unless told otherwise.
+  public init(
+    _ title: String, loadingTitle: String = "", style: MisticaStyle = .primary,
+    size: MisticaSize = .regular, state: MisticaState = .normal,
+    images: MisticaImages = MisticaImages(), brand: MisticaBrand = .movistar,
+    framework: MisticaFramework = .swiftui
+  ) {
+    self.title = title
+    self.loadingTitle = loadingTitle
+    self.style = style
+    self.size = size
+    self.state = state
+    self.images = images
+    self.brand = brand
+    self.framework = framework
+  }
+
+  /// Measures the button; ink reaches beyond its frame where it bleeds, and by half of SwiftUI's border.
+  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let geometry = try MisticaGeometry(self, in: context)
+    return ComponentLayout(
+      size: geometry.layoutSize, ink: try ink(beyond: geometry, in: context))
+  }
+
+  /// Draws the background, the title or what shows in loading, and the border over them.
+  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let geometry = try MisticaGeometry(self, in: context)
+    if showsPage {
+      let ink = try ink(beyond: geometry, in: context)
+      let area = Rectangle(size: geometry.layoutSize).inset(
+        by: Insets(top: -ink.top, left: -ink.left, bottom: -ink.bottom, right: -ink.right))
+      try MisticaPage(behind: self, in: context).draw(in: area, on: canvas)
+    }
+    let moment = try MisticaMoment(self, height: geometry.frame.height, in: context)
+    let colours = try colours(at: moment, in: context)
+    let border = try colours.border.map { paint in (paint, try borderWidth(in: context)) }
+    let shape = Shape.roundedRectangle(
+      geometry.frame,
+      radius: try context.tokens.dimension("mistica.brand.\(brand.key).cornerRadius"),
+      style: try cornerStyle(in: context))
+    try canvas.moved(x: -geometry.bleed.left, y: 0) {
+      switch framework {
+      case .swiftui:
+        if let face = colours.background {
+          canvas.fill(shape, with: face.colour, opacity: face.opacity)
+        }
+        if moment.progress != nil || geometry.isOverfull {
+          try canvas.clip(to: shape) {
+            try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
+          }
+        } else {
+          try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
+        }
+        if let (paint, width) = border {
+          canvas.border(
+            shape, width: width, position: .centred, with: paint.colour, opacity: paint.opacity)
+        }
+      case .uikit:
+        // A layer that clips to its corners and has its border over its content.
+        try canvas.opacity(colours.opacity) {
+          try canvas.masked(by: shape) {
+            if let face = colours.background {
+              canvas.fill(
+                .rectangle(geometry.frame), with: face.colour, opacity: face.opacity)
+            }
+            try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
+            if let (paint, width) = border {
+              canvas.border(
+                shape, width: width, position: .inside, with: paint.colour,
+                opacity: paint.opacity)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws the rows that show.
+  private func draw(
+    _ geometry: MisticaGeometry, at moment: MisticaMoment, with paint: MisticaPaint?,
+    on canvas: Canvas, in context: LayoutContext
+  ) throws {
+    guard let paint else { return }
+    let colour = paint.colour
+    for (row, parts) in [(moment.title, geometry.title), (moment.loading, geometry.loading)] {
+      guard let row else { continue }
+      let opacity = row.opacity * paint.opacity
+      try canvas.moved(x: 0, y: row.offset) {
+        for (part, box) in parts {
+          switch part {
+          case .text(let line):
+            try canvas.text(line, in: box, with: colour, opacity: opacity)
+          case .glyph(let glyph):
+            if let icon = glyph.icon {
+              try canvas.icon(icon, in: box, tint: colour, opacity: opacity)
+            } else {
+              try MisticaChevron(context.tokens).draw(
+                in: box, on: canvas, with: colour, opacity: opacity)
+            }
+          case .indicator:
+            try MisticaIndicator(in: context).draw(
+              in: box, on: canvas, with: colour, opacity: opacity)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Tokens
+
+  /// How far ink reaches beyond the frame that other views see.
+  private func ink(
+    beyond geometry: MisticaGeometry, in context: LayoutContext
+  ) throws -> Insets {
+    var reach = showsPage ? MisticaPage.margin : 0
+    if framework == .swiftui {
+      let moment = try MisticaMoment(self, height: geometry.frame.height, in: context)
+      if try colours(at: moment, in: context).border != nil {
+        reach = max(reach, try borderWidth(in: context) / 2)
+      }
+    }
+    return Insets(
+      top: reach, left: reach + geometry.bleed.left, bottom: reach,
+      right: reach + geometry.bleed.right)
+  }
+
+  /// The colours of the state, or those between two states.
+  private func colours(
+    at moment: MisticaMoment, in context: LayoutContext
+  ) throws -> MisticaColours {
+    guard let progress = moment.progress else {
+      return try MisticaColours(self, state, in: context)
+    }
+    return try MisticaColours(self, .normal, in: context)
+      .mixed(with: try MisticaColours(self, .loading, in: context), progress)
+  }
+
+  private func borderWidth(in context: LayoutContext) throws -> Double {
+    try context.tokens.dimension("mistica.\(framework.key).border.width")
+  }
+
+  private func cornerStyle(in context: LayoutContext) throws -> CornerStyle {
+    let token = "mistica.\(framework.key).corner.style"
+    let name = try context.tokens.string(token)
+    guard let style = CornerStyle(rawValue: name) else {
+      throw ButtonError.unknownChoice(
+        token: token, value: name, choices: CornerStyle.allCases.map(\.rawValue))
+    }
+    return style
+  }
+}

@@ -1,0 +1,44 @@
+import CairoCanvas
+import DesignTokens
+import PixelDiff
+import Proofsheet
+
+/// What a brand has behind its buttons: its page, its own colour behind inverse ones.
+struct MisticaPage {
+  /// How much of it is drawn around a button, in points.
+  static let margin = 8.0
+
+  private let stops: [Gradient.Stop]
+
+  init(behind button: MisticaButton, in context: LayoutContext) throws {
+    let tokens = context.tokens
+    if button.style == .snackbar {
+      stops = [Gradient.Stop(0, Colour(try tokens.colour("mistica.page.snackbar")))]
+      return
+    }
+    let appearance = context.environment.appearance.key
+    let kind = button.style.isInverse ? "inverse" : "normal"
+    let group = "mistica.brand.\(button.brand.key).page.\(kind)"
+    var stops = [Gradient.Stop(0, Colour(try tokens.colour("\(group).\(appearance)")))]
+    if tokens.contains("\(group).middle.\(appearance)") {
+      stops.append(
+        Gradient.Stop(
+          try tokens.number("\(group).middleStop"),
+          Colour(try tokens.colour("\(group).middle.\(appearance)"))))
+      stops.append(Gradient.Stop(1, Colour(try tokens.colour("\(group).end.\(appearance)"))))
+    }
+    self.stops = stops
+  }
+
+  /// Fills an area; a gradient runs from its top to its bottom.
+  func draw(in area: Rectangle, on canvas: Canvas) {
+    if let stop = stops.first, stops.count == 1 {
+      canvas.fill(.rectangle(area), with: stop.colour)
+    } else {
+      canvas.fill(
+        .rectangle(area),
+        with: Gradient(
+          .linear(from: Point(x: 0, y: area.y), to: Point(x: 0, y: area.bottom)), stops: stops))
+    }
+  }
+}
