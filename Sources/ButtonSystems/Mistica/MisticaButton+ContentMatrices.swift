@@ -42,6 +42,18 @@ extension MisticaButton {
     .excluding { $0["framework"] == "uikit" && $0["style"] == "link" && $0["size"] == "small" }
     .sheets(rows: ["framework", "style", "size"], columns: ["title", "width"])
 
+  /// The minimum width as the documentation says and as upstream's code has it, at small, usual and large
+  /// text.
+  public static let minimum = Matrix("minimum", shown("Go"))
+    .varying("style", \.style, [.primary, .secondary, .link])
+    .varying("size", \.size)
+    .varying("minimum", \.minimum)
+    .varying(
+      "contentSize", \.environment.contentSize,
+      [.extraSmall, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge]
+    )
+    .sheets(rows: ["style", "size"], columns: ["contentSize", "minimum"])
+
   /// The way into loading and back, as film strips.
   ///
   /// In UIKit both rows move by the button's height and fade; in SwiftUI they move by 40 points and
@@ -128,8 +140,8 @@ extension MisticaButton {
     .excluding { $0["framework"] == "swiftui" && $0["image"] == "both" }
     .sheets(rows: ["framework", "direction", "title"], columns: ["image", "state"])
 
-  /// Every text size a person can choose: the title, SwiftUI's heights and minimum width, and UIKit's
-  /// images in the accessibility sizes grow; insets don't.
+  /// Every text size a person can choose: the title, SwiftUI's heights, and UIKit's images in the
+  /// accessibility sizes grow; insets don't.
   public static let dynamicType = Matrix("dynamic-type", shown("Buy", loadingTitle: "Wait"))
     .varying("contentSize", \.environment.contentSize)
     .varying("framework", \.framework)

@@ -3,7 +3,7 @@ public import Proofsheet
 extension MisticaButton {
   /// All matrices of the system, in the order in which they are shown.
   public static let matrices: [any SnapshotMatrix] = [
-    core, coreUIKit, linkDanger, images, loading, widths, MisticaGuide.bleed,
+    core, coreUIKit, linkDanger, images, loading, widths, minimum, MisticaGuide.bleed,
     MisticaGuide.containers, transition, indicator, titles, directions, dynamicType, scales,
   ]
 

@@ -32,6 +32,8 @@ public struct MisticaButton: Component {
   public var framework: MisticaFramework
   /// How big it makes itself.
   public var width = MisticaWidth.hugging
+  /// Whether it has a minimum width, and of which kind.
+  public var minimum = MisticaMinimum.fixed
   /// The change it is in, at the environment's time; nil where it rests in its state.
   public var transition: MisticaTransition?
   /// Whether the brand's page is drawn behind it, a little beyond its frame.

@@ -25,7 +25,7 @@ struct MisticaMetrics {
   init(_ button: MisticaButton, in context: LayoutContext) throws {
     let tokens = context.tokens
     let framework = "mistica.\(button.framework.key)"
-    let isLink = button.style.isLink
+    let hasMinimum = !button.style.isLink || button.minimum == .fixedForAll
     let group = "\(framework).size.\(button.sizeGroup)"
     text = try MisticaTextStyle(named: "\(group).text", brand: button.brand, in: context)
     indicatorSide = try tokens.dimension("mistica.indicator.size")
@@ -38,10 +38,10 @@ struct MisticaMetrics {
       verticalInset = try tokens.dimension("\(group).verticalPadding")
       horizontalInset = try tokens.dimension("\(group).horizontalPadding")
       contentHeight = grid.nearest(try tokens.dimension("\(group).contentHeight") * growth)
-      if !isLink {
+      if hasMinimum {
+        let minimum = try tokens.dimension("\(group).minimumContentWidth")
         minimumWidth =
-          grid.nearest(try tokens.dimension("\(group).minimumContentWidth") * growth)
-          + 2 * horizontalInset
+          grid.nearest(minimum * (button.minimum == .scaling ? growth : 1)) + 2 * horizontalInset
       }
       keepsIndicatorGap = true
       if button.style.takesChevron, button.images.trailing == .chevron {
@@ -51,7 +51,9 @@ struct MisticaMetrics {
     case .uikit:
       verticalInset = try tokens.dimension("\(group).verticalInset")
       horizontalInset = try tokens.dimension("\(group).horizontalInset")
-      if !isLink { minimumWidth = try tokens.dimension("\(group).minimumWidth") }
+      if hasMinimum {
+        minimumWidth = try tokens.dimension("\(framework).size.\(button.size.key).minimumWidth")
+      }
       keepsIndicatorGap = false
       if let glyph = button.images.leading {
         leading = (

@@ -208,4 +208,22 @@ import Testing
     #expect(bleeding.frame.width == 640)
     #expect(bleeding.extent(of: try colour("#066FCB"))?.x == -32 - 1)
   }
+
+  /// The minimum as the documentation says, to the letter, and as upstream's code has it.
+  @Test(arguments: [(MisticaMinimum.fixed, 216), (.fixedForAll, 216), (.scaling, 314)])
+  func theMinimumIsFixedOrGrows(minimum: MisticaMinimum, width: Int) throws {
+    var button = MisticaButton("I", size: .small)
+    button.minimum = minimum
+    button.environment.contentSize = .accessibilityMedium
+    // 76 grows to 76 x 28 / 17 = 125.2, which is 125 in half points.
+    #expect(try drawn(button).frame.width == width)
+    button.environment.contentSize = .large
+    #expect(try drawn(button).frame.width == 216)
+    button.style = .link
+    button.title = ""
+    // Or the activity indicator, its gap and two insets.
+    #expect(try drawn(button).frame.width == (minimum == .fixedForAll ? 216 : 114))
+    button.framework = .uikit
+    #expect(try drawn(button).frame.width == (minimum == .fixedForAll ? 208 : 88))
+  }
 }

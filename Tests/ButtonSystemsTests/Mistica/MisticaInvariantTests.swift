@@ -134,7 +134,8 @@ private struct MisticaMarginDrawing {
       let chevrons: [MisticaStyle] = [.link, .linkInverse, .linkDanger]
       if chevrons.contains(button.style), button.images.trailing == .chevron { title.width += 10 }
       loading.width += 25
-      let minimum = isLink ? 0 : nearest(76 * body)
+      let hasMinimum = !isLink || button.minimum == .fixedForAll
+      let minimum = hasMinimum ? nearest(76 * (button.minimum == .scaling ? body : 1)) : 0
       let height = isSmall ? nearest(16 * body) + 16 : nearest(24 * body) + 24
       return Size(width: max(title.width, loading.width, minimum) + 32, height: height)
     }
