@@ -88,6 +88,7 @@ struct FailureMessage {
     case .known: "differs, as is known"
     case .unreadable: "has a baseline that can't be read"
     case .failed: "failed"
+    case .unsteady: "doesn't come out the same each time"
     }
   }
 

@@ -7,6 +7,7 @@
   /// In the order of attention: what a person must look at first comes first.
   const verdicts = {
     failed: { label: "Failed to render", failing: true },
+    unsteady: { label: "Differs each time", failing: true },
     unreadable: { label: "Baseline unreadable", failing: true },
     blank: { label: "Blank", failing: true },
     resized: { label: "Resized", failing: true },
@@ -125,7 +126,7 @@
     const verb = counts.size > 1 ? (one ? "needs a look" : "need a look")
       : { differs: one ? "differs" : "differ", resized: one ? "has another size" : "have another size",
           missing: one ? "has no baseline" : "have no baseline", recorded: one ? "was recorded" : "were recorded",
-          failed: "failed to render", blank: one ? "is blank" : "are blank",
+          failed: "failed to render", unsteady: one ? "differs each time it is drawn" : "differ each time they are drawn", blank: one ? "is blank" : "are blank",
           unreadable: one ? "has an unreadable baseline" : "have an unreadable baseline" }[only] ?? "need a look";
     if (failing.length === variants.length) return one ? `The only variant ${verb}.` : `All ${number(failing.length)} variants ${verb}.`;
     return `${number(failing.length)} of ${plural(variants.length, "variant")} ${verb}.`;

@@ -53,7 +53,7 @@ struct JUnitReport {
       return [
         opening + ">", "      <error message=\"\(message)\" type=\"\(type)\"/>", "    </testcase>",
       ]
-    case .differs, .resized, .missing, .recorded, .blank, .unreadable:
+    case .differs, .resized, .missing, .recorded, .blank, .unreadable, .unsteady:
       return [
         opening + ">", "      <failure message=\"\(message)\" type=\"\(type)\"/>",
       ] + attachments(of: variant) + ["    </testcase>"]

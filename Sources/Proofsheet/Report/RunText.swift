@@ -161,6 +161,7 @@ extension Verdict {
     case .known: "known"
     case .unreadable: "with an unreadable baseline"
     case .failed: "couldn't be drawn"
+    case .unsteady: "drawn differently each time"
     }
   }
 }

@@ -7,23 +7,30 @@ struct SheetVerifier {
   let fingerprint: Fingerprint
   let painter: CellPainter
   let composer: SheetComposer
+  /// Makes a painter whose fonts and caches nobody has used.
+  let freshPainter: @Sendable () throws -> CellPainter
   /// Takes the pictures of a failing sheet and says where they lie.
   let keep: @Sendable (_ sheet: String, _ pictures: FailurePictures) throws -> SheetImages
 
   /// Verifies the selected variants of a sheet.
   func verify(_ plan: SheetPlan) throws -> SheetResult {
+    let unsteady =
+      options.repetitions > 1
+      ? try SteadinessCheck(
+        repetitions: options.repetitions, painter: painter, freshPainter: freshPainter
+      ).check(selected(plan), of: plan) : [:]
     switch store.read(plan.path) {
     case .missing:
-      return try fail(plan, .missing, because: "there is no baseline yet")
+      return try fail(plan, .missing, because: "there is no baseline yet", unsteady)
     case .unreadable(let reason):
-      return try fail(plan, .unreadable, because: reason)
+      return try fail(plan, .unreadable, because: reason, unsteady)
     case .present(let baseline):
-      if let metadata = baseline.metadata, baseline.isSealed, !options.decodes,
+      if unsteady.isEmpty, let metadata = baseline.metadata, baseline.isSealed, !options.decodes,
         let result = quickly(plan, ExpectedSheet(baseline, metadata: metadata))
       {
         return result
       }
-      return try thoroughly(plan, baseline)
+      return try thoroughly(plan, baseline, unsteady)
     }
   }
 
@@ -47,12 +54,14 @@ struct SheetVerifier {
   }
 
   /// Compares pixels.
-  private func thoroughly(_ plan: SheetPlan, _ baseline: Baseline) throws -> SheetResult {
+  private func thoroughly(
+    _ plan: SheetPlan, _ baseline: Baseline, _ unsteady: [String: Unsteadiness]
+  ) throws -> SheetResult {
     let image: Image
     do {
       image = try baseline.image()
     } catch {
-      return try fail(plan, .unreadable, because: "\(error)")
+      return try fail(plan, .unreadable, because: "\(error)", unsteady)
     }
     let drawings = plan.variants.map { draw($0, plan, keepsPixels: true) }
     guard let expected = try expectation(baseline, plan, drawings) else {
@@ -61,7 +70,7 @@ struct SheetVerifier {
         because: """
           \(baseline.path) is \(image.size) px and has no proofsheet text to say where its cells \
           are; restore the file or record it again
-          """)
+          """, unsteady)
     }
     let judge = CellJudge(tolerance: options.tolerance, checksDigests: options.decodes)
     let judgements = zip(plan.variants, drawings).map {
@@ -69,12 +78,14 @@ struct SheetVerifier {
     }
     var result = begin(plan, baseline)
     if options.isComplete { result.orphanedCells = expected.orphans(of: plan) }
-    return try finish(result, plan, judgements, baseline: baseline)
+    return try finish(
+      result, plan, Unsteadiness.noted(unsteady, in: judgements), baseline: baseline)
   }
 
   /// Gives all selected variants one verdict, where there is no baseline to compare with.
   private func fail(
-    _ plan: SheetPlan, _ verdict: Verdict, because reason: String
+    _ plan: SheetPlan, _ verdict: Verdict, because reason: String,
+    _ unsteady: [String: Unsteadiness]
   ) throws -> SheetResult {
     let judge = CellJudge(tolerance: options.tolerance, checksDigests: false)
     let judgements = plan.variants.map { variant in
@@ -82,7 +93,8 @@ struct SheetVerifier {
         variant, draw(variant, plan, keepsPixels: true), sheet: plan.path, without: verdict,
         because: reason)
     }
-    return try finish(begin(plan, nil), plan, judgements, baseline: nil)
+    return try finish(
+      begin(plan, nil), plan, Unsteadiness.noted(unsteady, in: judgements), baseline: nil)
   }
 
   // MARK: Parts

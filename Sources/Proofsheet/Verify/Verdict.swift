@@ -18,6 +18,8 @@ public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   case unreadable
   /// It couldn't be drawn.
   case failed
+  /// It didn't come out the same each time it was drawn.
+  case unsteady
 
   /// Whether a run with this verdict may end well.
   public var passes: Bool { self == .matched || self == .known }
@@ -26,7 +28,7 @@ public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   public var canBeAccepted: Bool {
     switch self {
     case .differs, .resized, .missing, .unreadable: true
-    case .matched, .recorded, .blank, .known, .failed: false
+    case .matched, .recorded, .blank, .known, .failed, .unsteady: false
     }
   }
 }

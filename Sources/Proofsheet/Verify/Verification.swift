@@ -92,7 +92,8 @@ public struct Verification: Sendable {
       return SheetVerifier(
         options: options, store: store, fingerprint: fingerprint,
         painter: CellPainter(resources: resources, tokens: tokens),
-        composer: SheetComposer(resources: resources), keep: keep)
+        composer: SheetComposer(resources: resources),
+        freshPainter: { try CellPainter(fonts: fonts, tokens: tokens) }, keep: keep)
     } _: { plan, verifier in
       defer { onSheet() }
       return try verifier.verify(plan)

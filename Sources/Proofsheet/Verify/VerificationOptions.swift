@@ -12,17 +12,20 @@ public struct VerificationOptions: Sendable {
   public var tolerance: Tolerance
   /// Whether baselines are inflated and their digests recomputed, where digests alone would do.
   public var decodes: Bool
+  /// How many times each variant is drawn, to see whether it comes out the same; once by default.
+  public var repetitions: Int
 
   /// Creates options; the defaults verify everything exactly, on one thread.
   public init(
     globs: [IDGlob] = [], shard: Shard? = nil, jobs: Int = 1, tolerance: Tolerance = .exact,
-    decodes: Bool = false
+    decodes: Bool = false, repetitions: Int = 1
   ) {
     self.globs = globs
     self.shard = shard
     self.jobs = jobs
     self.tolerance = tolerance
     self.decodes = decodes
+    self.repetitions = repetitions
   }
 
   /// Whether an id is to be verified.

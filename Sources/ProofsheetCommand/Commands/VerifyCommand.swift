@@ -20,6 +20,9 @@ enum VerifyCommand: Command {
       OptionDescription(
         name: "--decode", help: "look at every pixel, also where stored digests would do"),
       OptionDescription(
+        name: "--repeat", value: "N",
+        help: "draw everything N times, once with fresh caches, and fail where it isn't the same"),
+      OptionDescription(
         name: "--image-base-url", value: "URL",
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
@@ -35,7 +38,8 @@ enum VerifyCommand: Command {
     let options = VerificationOptions(
       globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments),
       jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
-      decodes: arguments.has("--decode"))
+      decodes: arguments.has("--decode"),
+      repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)
     let verification = try Verification(

@@ -25,7 +25,8 @@ import Testing
     #expect(
       summary == [
         "variants": 8, "sheets": 2, "matched": 4, "differs": 0, "resized": 4, "missing": 0,
-        "recorded": 0, "blank": 0, "known": 0, "unreadable": 0, "failed": 0, "orphaned": 0,
+        "recorded": 0, "blank": 0, "known": 0, "unreadable": 0, "failed": 0, "unsteady": 0,
+        "orphaned": 0,
       ])
     let variant = try #require((json["variants"] as? [[String: Any]])?.first)
     #expect(variant["id"] as? String == "Chip/core/size=small,tint=red,appearance=light")
