@@ -8,6 +8,10 @@ let package = Package(
   dependencies: [.package(name: "proofsheet", path: "../../..")],
   targets: [
     .target(name: "Badge", dependencies: [.product(name: "Proofsheet", package: "proofsheet")]),
+    .executableTarget(
+      name: "chips",
+      dependencies: [.product(name: "ProofsheetCommand", package: "proofsheet")],
+      path: "Sources/Chips", exclude: ["chip.tokens.json"]),
     .testTarget(
       name: "BadgeTests",
       dependencies: ["Badge", .product(name: "ProofsheetTesting", package: "proofsheet")]),

@@ -81,6 +81,12 @@ struct ScratchPackage {
     try ProgramRun(Folders.tool, arguments, in: folder)
   }
 
+  /// Runs the package's own tool.
+  func chips(_ arguments: String...) throws -> ProgramRun {
+    try ProgramRun(
+      Folders.endToEnd.appending(path: "build/debug/chips"), arguments, in: folder)
+  }
+
   private static func swift(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> ProgramRun {

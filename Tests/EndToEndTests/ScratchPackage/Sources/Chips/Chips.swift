@@ -1,0 +1,44 @@
+import CairoCanvas
+import DesignTokens
+import PixelDiff
+import Proofsheet
+import ProofsheetCommand
+
+/// A rounded field in a colour, with a word in it; its numbers are in chip.tokens.json.
+struct Chip: Component {
+  enum Tone: String, CaseIterable, AxisValue { case calm, loud }
+
+  static let name = "Chip"
+  static let tokenSources: [TokenSource] = [
+    .file(path: "\(#filePath.dropLast("Chips.swift".count))chip.tokens.json")
+  ]
+  static let matrix = Matrix("core", Chip())
+    .varying("tone", \.tone)
+    .varying("word", \.word, ["short": "New", "long": "Not yet read"])
+    .varying("appearance", \.environment.appearance)
+    .sheets(per: "appearance", rows: "tone", columns: "word")
+
+  var word = "New"
+  var tone = Tone.calm
+  var environment = SnapshotEnvironment()
+
+  private var line: TextLine { TextLine(word, font: Font(size: 14, weight: 600)) }
+
+  func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let height = try context.tokens.dimension("chip.height")
+    let width = try context.resources.measure(line).width + height
+    return ComponentLayout(size: Size(width: width, height: height))
+  }
+
+  func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let frame = Rectangle(origin: .zero, size: try layout(in: context).size)
+    let colour = Colour(try context.tokens.colour("chip.colour.\(tone.key)"))
+    canvas.fill(.roundedRectangle(frame, radius: 6), with: colour)
+    try canvas.text(line, in: frame, alignment: .centre, with: .white)
+  }
+}
+
+/// The tool: `chips verify`, `chips record`, `chips accept` and all the others.
+@main struct Chips: SnapshotCommand {
+  static let matrices: [any SnapshotMatrix] = [Chip.matrix]
+}
