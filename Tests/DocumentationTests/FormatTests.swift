@@ -56,7 +56,9 @@ import Testing
       mode: "verify", overlay: false, baselines: "Baselines",
       summary: RunSummary(sheets: [], orphans: 0), variants: [variant], sheets: [], matrices: [],
       causes: [], orphans: [],
-      fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [])
+      fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [],
+      shard: RunShard(try #require(Shard(index: 1, count: 2)), sheets: [0], of: 2),
+      shards: MergedShards(count: 2, missing: [], doubled: []), patterns: ["**"])
     let json = try JSONSerialization.jsonObject(with: Data(document.encoded()))
     let object = try #require(json as? [String: Any])
     #expect(Set(article.firstColumn(below: "`Snapshots/run.json` holds")) == (try keys(object)))

@@ -51,6 +51,17 @@ public struct BaselineStore: Sendable {
     }
   }
 
+  /// How many pixels a baseline has, by the first bytes of its file; nil where it is no picture.
+  package func pixelCount(_ name: String) -> Int? {
+    guard let bytes = FileReader.start(of: file(name), count: 24), bytes.count == 24,
+      Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      Array(bytes[12..<16]) == Array("IHDR".utf8)
+    else { return nil }
+    let edges = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    guard edges.allSatisfy({ 1...(1 << 20) ~= $0 }) else { return nil }
+    return edges[0] * edges[1]
+  }
+
   /// Writes a baseline, whole or not at all.
   package func write(_ bytes: [UInt8], as name: String) throws(BaselineError) {
     let path = file(name)

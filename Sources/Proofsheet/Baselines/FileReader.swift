@@ -51,6 +51,16 @@ package enum FileReader {
     return bytes
   }
 
+  /// The first bytes of a file, fewer where it has no more; nil where it can't be read.
+  package static func start(of path: String, count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      got = max(0, SystemCall.read(descriptor, UnsafeMutableRawBufferPointer(buffer)))
+    }
+  }
+
   /// What lies at a path, links followed.
   package static func kind(_ path: String) -> Kind {
     var status = stat()

@@ -35,6 +35,8 @@ extension RunDocument {
     fingerprint = FingerprintDocument(
       fingerprint: run.fingerprint, differs: run.fingerprintDifferences)
     warnings = run.warnings
+    shard = run.shard
+    patterns = run.patterns.isEmpty ? nil : run.patterns
   }
 
   /// The JSON, ready to be written.

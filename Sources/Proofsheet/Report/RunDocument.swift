@@ -38,6 +38,12 @@ public struct RunDocument: Hashable, Sendable, Codable {
   public var fingerprint: FingerprintDocument
   /// Remarks that aren't failures.
   public var warnings: [String]
+  /// Which part of a run this is; nil where it is all of it.
+  public var shard: RunShard?
+  /// The shards it was merged from; nil where it is one run.
+  public var shards: MergedShards?
+  /// The patterns of ids it was about; nil where it was about all.
+  public var patterns: [String]?
 
   /// One variant.
   public struct Variant: Hashable, Sendable, Codable {

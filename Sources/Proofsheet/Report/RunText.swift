@@ -39,7 +39,8 @@ package struct RunText {
           + Self.list(run.fingerprint.differs))
     }
     lines += run.warnings.map { style("warning: ", .warning) + $0 }
-    lines.append(headline)
+    lines.append(
+      headline + (run.shard.map { style(" (shard \($0.index)/\($0.count))", .faint) } ?? ""))
     lines += causes()
     lines += orphans()
     if run.summary.failing > 0 { lines += next() }

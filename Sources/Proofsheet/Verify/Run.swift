@@ -24,6 +24,10 @@ public struct Run: Sendable {
   public var causes: [Cause]
   /// Remarks that aren't failures.
   public var warnings: [String]
+  /// Which part of the sheets it was about; nil where it was about all.
+  public var shard: RunShard?
+  /// The patterns of ids it was about; all where there is none.
+  public var patterns: [String]
 
   /// The variants of all sheets.
   public var variants: [VariantResult] { sheets.flatMap(\.variants) }
@@ -42,7 +46,8 @@ public struct Run: Sendable {
   public init(
     id: String, startedAt: String?, durationSeconds: Double?, mode: String, hasOverlay: Bool,
     baselines: String, sheets: [SheetResult], matrices: [MatrixDescription], orphans: [String],
-    fingerprint: Fingerprint, causes: [Cause], warnings: [String]
+    fingerprint: Fingerprint, causes: [Cause], warnings: [String],
+    shard: RunShard? = nil, patterns: [String] = []
   ) {
     self.id = id
     self.startedAt = startedAt
@@ -56,5 +61,7 @@ public struct Run: Sendable {
     self.fingerprint = fingerprint
     self.causes = causes
     self.warnings = warnings
+    self.shard = shard
+    self.patterns = patterns
   }
 }

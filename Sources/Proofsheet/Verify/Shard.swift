@@ -22,8 +22,24 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The shard as written: `1/4`.
   public var description: String { "\(index)/\(count)" }
 
-  /// The items of this part: every `count`-th, so that neighbours, which cost alike, are spread.
-  func part<Item>(of items: [Item]) -> [Item] {
-    items.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
+  /// The positions of this part's items, in order, where all items are dealt by weight.
+  ///
+  /// The heaviest item goes first, each to the part that has the least so far; of equal ones the first.
+  /// Every machine that knows the weights deals alike.
+  ///
+  /// - Parameter weights: what each item weighs; at least 1.
+  func part(ofWeights weights: [Int]) -> [Int] {
+    // Parts beyond the number of items stay empty, however many there are said to be.
+    let parts = min(count, weights.count)
+    guard index <= parts else { return [] }
+    let order = weights.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
+    var totals = Array(repeating: 0, count: parts)
+    var own: [Int] = []
+    for position in order {
+      let lightest = totals.indices.min { (totals[$0], $0) < (totals[$1], $1) } ?? 0
+      totals[lightest] += weights[position]
+      if lightest == index - 1 { own.append(position) }
+    }
+    return own.sorted()
   }
 }

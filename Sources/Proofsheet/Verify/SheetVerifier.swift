@@ -49,7 +49,7 @@ struct SheetVerifier {
           expectedCell: old.rect, frame: cell.frame,
           tokenChanges: TokenChange.between(old.tokens, cell.tokens)))
     }
-    if options.isComplete { result.orphanedCells = expected.orphans(of: plan) }
+    if options.comparesWholeSheets { result.orphanedCells = expected.orphans(of: plan) }
     return result
   }
 
@@ -77,7 +77,7 @@ struct SheetVerifier {
       judge.judge($0, $1, sheet: plan.path, against: expected, image: image)
     }
     var result = begin(plan, baseline)
-    if options.isComplete { result.orphanedCells = expected.orphans(of: plan) }
+    if options.comparesWholeSheets { result.orphanedCells = expected.orphans(of: plan) }
     return try finish(
       result, plan, Unsteadiness.noted(unsteady, in: judgements), baseline: baseline)
   }

@@ -6,6 +6,8 @@ import PixelDiff
 public struct Verification: Sendable {
   /// What is drawn.
   public let plans: [SheetPlan]
+  /// Which part of a run this is; nil where it is all of it.
+  public let shard: RunShard?
   /// Where the baselines lie.
   public let store: BaselineStore
   /// How it is compared.
@@ -35,7 +37,7 @@ public struct Verification: Sendable {
     self.store = store
     self.options = options
     self.fonts = fonts
-    plans = try Self.select(try Self.layOut(matrices), options)
+    (plans, shard) = try Self.select(try Self.layOut(matrices), options, store)
     tokens = try TokenLibrary(
       components: matrices.map { ($0.component, $0.tokenSources) }, overlays: overlays)
     fingerprint = try Fingerprint.current(fonts: fonts)
@@ -57,8 +59,8 @@ public struct Verification: Sendable {
 
   /// The sheets that the patterns and the shard leave.
   private static func select(
-    _ plans: [SheetPlan], _ options: VerificationOptions
-  ) throws(SelectionError) -> [SheetPlan] {
+    _ plans: [SheetPlan], _ options: VerificationOptions, _ store: BaselineStore
+  ) throws(SelectionError) -> ([SheetPlan], RunShard?) {
     guard !plans.isEmpty else { throw .noMatrices }
     for glob in options.globs
     where !plans.contains(where: { plan in
@@ -70,10 +72,12 @@ public struct Verification: Sendable {
     let selected = plans.filter { plan in
       options.globs.isEmpty || plan.variants.contains { options.selects($0.id.description) }
     }
-    guard let shard = options.shard else { return selected }
-    let part = shard.part(of: selected)
+    guard let shard = options.shard else { return (selected, nil) }
+    let part = shard.part(ofWeights: ShardWeights.of(selected, in: store))
     guard !part.isEmpty else { throw .emptyShard(shard, sheets: selected.count) }
-    return part
+    return (
+      part.map { selected[$0] }, RunShard(shard, sheets: part, of: selected.count)
+    )
   }
 
   /// Draws and compares.
@@ -105,6 +109,19 @@ public struct Verification: Sendable {
   /// Always empty in a run that was filtered or sharded, where a file may be another run's.
   package func orphans() -> [String] {
     guard options.isComplete else { return [] }
+    return Self.orphans(of: plans, in: store)
+  }
+
+  /// Baselines that belong to the components of some matrices, and that none of their sheets wants.
+  ///
+  /// - Throws: ``MatrixError`` or ``BaselineError`` where the matrices can't be laid out.
+  package static func orphans(
+    of matrices: [any SnapshotMatrix], in store: BaselineStore
+  ) throws -> [String] {
+    orphans(of: try layOut(matrices), in: store)
+  }
+
+  private static func orphans(of plans: [SheetPlan], in store: BaselineStore) -> [String] {
     let wanted = Set(plans.map(\.path))
     let components = Set(plans.map(\.component))
     return store.names().filter { name in

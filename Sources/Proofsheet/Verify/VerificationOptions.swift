@@ -34,5 +34,8 @@ public struct VerificationOptions: Sendable {
   }
 
   /// Whether all of the matrices is verified, so that what isn't used is an orphan.
-  public var isComplete: Bool { globs.isEmpty && shard == nil }
+  public var isComplete: Bool { comparesWholeSheets && shard?.count ?? 1 == 1 }
+
+  /// Whether all of every sheet is verified, so that a cell that isn't used is an orphan.
+  var comparesWholeSheets: Bool { globs.isEmpty }
 }

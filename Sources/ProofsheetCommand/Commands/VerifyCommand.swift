@@ -14,7 +14,10 @@ enum VerifyCommand: Command {
     options: [
       SharedOptions.tokens, SharedOptions.jobs,
       OptionDescription(
-        name: "--shard", value: "I/N", help: "verify the I-th of N parts of the sheets"),
+        name: "--shard", value: "I/N",
+        help:
+          "verify the I-th of N parts of the sheets; auto takes I and N from GitLab CI, CircleCI, "
+          + "Buildkite or Bazel"),
       OptionDescription(
         name: "--expect-count", value: "N", help: "fail unless exactly N variants were compared"),
       OptionDescription(
@@ -36,7 +39,7 @@ enum VerifyCommand: Command {
     let clock = Clock()
     let expected = try arguments.number("--expect-count", in: 1...Int.max)
     let options = VerificationOptions(
-      globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments),
+      globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
       decodes: arguments.has("--decode"),
       repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
@@ -59,7 +62,8 @@ enum VerifyCommand: Command {
       baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
-      warnings: verification.tokens.warnings)
+      warnings: verification.tokens.warnings, shard: verification.shard,
+      patterns: arguments.arguments)
     let document = try RunWriter(
       folder: folder, store: store, imageBase: arguments.value("--image-base-url")
     ).write(run)
@@ -77,10 +81,18 @@ enum VerifyCommand: Command {
     return document.summary.passes ? .success : .differs
   }
 
-  private static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
+  private static func shard(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> Shard? {
     guard let text = arguments.value("--shard") else { return nil }
+    if let file = context.environment[ShardService.statusFile], !file.isEmpty {
+      try AtomicFile.write([], to: BaselineRoot.absolute(file))
+    }
+    if text == "auto" { return try ShardService.shard(in: context.environment) }
     guard let shard = Shard(text) else {
-      throw .badValue(option: "--shard", value: text, expected: "I/N with 1 <= I <= N, such as 1/4")
+      throw UsageError.badValue(
+        option: "--shard", value: text,
+        expected: "auto, or I/N with 1 <= I <= N, such as 1/4")
     }
     return shard
   }

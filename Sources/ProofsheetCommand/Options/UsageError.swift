@@ -10,6 +10,8 @@ enum UsageError: Error, Hashable {
   case badValue(option: String, value: String, expected: String)
   case conflict(String, String)
   case refusedUnderCI
+  case noShard
+  case badShard(service: String, index: String, count: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -31,6 +33,13 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let option, let value, let expected):
       "\(option) \(value): that must be \(expected)"
     case .conflict(let one, let other): "\(one) and \(other) can't be used together"
+    case .noShard:
+      """
+      --shard auto: no variables of \(ShardService.allCases.map(\.rawValue).joined(separator: ", ")) \
+      say which part this is; give it as --shard I/N (on GitHub Actions from the matrix)
+      """
+    case .badShard(let service, let index, let count):
+      "--shard auto: \(service) says \(index) and \(count), which is no part of a job"
     case .refusedUnderCI:
       """
       recording is refused under CI, where nobody looks at what is recorded; record on your machine \
