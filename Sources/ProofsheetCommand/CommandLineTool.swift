@@ -8,7 +8,7 @@ struct CommandLineTool {
   static let commands: [any Command.Type] = [
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ListCommand.self,
     RenderCommand.self, DiffCommand.self, CoverageCommand.self, DoctorCommand.self,
-    PruneCommand.self,
+    PruneCommand.self, MergeCommand.self,
   ]
 
   init(_ context: CommandContext) { self.context = context }

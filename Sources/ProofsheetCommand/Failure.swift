@@ -9,6 +9,7 @@ enum Failure {
     switch error {
     case SelectionError.unexpectedCount: .differs
     case is UsageError, is MaskError, is SelectionError, is MatrixError, is TokenError: .usage
+    case is ShardMergeError: .usage
     case AcceptanceError.overlay, AcceptanceError.nothingToAccept: .usage
     case BaselineError.nameCollision, BaselineError.nameTooLong, BaselineError.unsafeName: .usage
     default: .failure

@@ -25,6 +25,7 @@ struct JUnitReport {
     ]
     for group in groups { lines += suite(group.name, group.variants) }
     if !run.orphans.isEmpty { lines += orphans() }
+    if let shards = run.shards, !shards.problems.isEmpty { lines += problems(of: shards) }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -66,6 +67,21 @@ struct JUnitReport {
     guard !paths.isEmpty else { return [] }
     let marks = paths.map { "[[ATTACHMENT|\(Self.escaped($0))]]" }.joined(separator: "\n")
     return ["      <system-out>\(marks)</system-out>"]
+  }
+
+  private func problems(of shards: MergedShards) -> [String] {
+    let count = shards.problems.count
+    return [
+      "  <testsuite name=\"shards\" tests=\"\(count)\" failures=\"0\" "
+        + "errors=\"\(count)\" skipped=\"0\">"
+    ]
+      + shards.problems.flatMap { problem in
+        [
+          "    <testcase name=\"\(Self.escaped(problem))\" classname=\"shards\">",
+          "      <error message=\"\(Self.escaped(problem))\" type=\"shard\"/>",
+          "    </testcase>",
+        ]
+      } + ["  </testsuite>"]
   }
 
   private func orphans() -> [String] {

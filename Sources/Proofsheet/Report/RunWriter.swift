@@ -21,13 +21,18 @@ package struct RunWriter: Sendable {
   /// - Returns: the document that was written.
   package func write(_ run: Run) throws -> RunDocument {
     let document = RunDocument(run, sheetImages: try sheetImages(of: run))
+    try write(document)
+    return document
+  }
+
+  /// Writes a run whose pictures are in the folder already.
+  package func write(_ document: RunDocument) throws {
     let json = try document.encoded()
     try folder.write(json, to: "run.json")
     try folder.write(Array(JUnitReport(run: document).text().utf8), to: "junit.xml")
     try folder.write(
       Array(MarkdownReport(document, imageBase: imageBase).text().utf8), to: "summary.md")
     try ReportWriter(folder: folder).write(document, json: json)
-    return document
   }
 
   /// A picture of each sheet for the report: the actual one of a failing sheet, else the baseline,
