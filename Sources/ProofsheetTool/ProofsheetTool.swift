@@ -5,5 +5,5 @@ import ProofsheetCommand
 /// The command line for the design systems of this repository.
 @main
 struct ProofsheetTool: SnapshotCommand {
-  static let matrices: [any SnapshotMatrix] = ButtonSystems.matrices
+  static let matrices: [any SnapshotMatrix] = SystemMatrices.all
 }

@@ -53,7 +53,7 @@ import Testing
         "ComponentsKitTypeSpecimen/typography 24", "ComponentsKitSwatch/palette 54",
         "ComponentsKitShowcase/configuration 56", "ComponentsKitCompactShowcase/configuration 25",
       ])
-    let shown = Set(ButtonSystems.matrices.map(\.path))
+    let shown = Set(SystemMatrices.all.map(\.path))
     #expect(counts.allSatisfy { shown.contains($0.0) })
   }
 }
