@@ -44,6 +44,10 @@ let modules: [Target] = [
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate",
     providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+  .systemLibrary(
+    name: "CLibMicrohttpd", pkgConfig: "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+  .target(name: "CMicrohttpd", dependencies: ["CLibMicrohttpd"]),
   .target(
     name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
   // Fused multiply-add would make processors disagree about the last bit.
@@ -77,7 +81,12 @@ let modules: [Target] = [
     ],
     swiftSettings: strict),
   .target(
-    name: "ProofsheetCommand", dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff"],
+    name: "ProofsheetReview",
+    dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff", "CMicrohttpd", "CReportPages"],
+    swiftSettings: strict),
+  .target(
+    name: "ProofsheetCommand",
+    dependencies: ["Proofsheet", "ProofsheetReview", "CairoCanvas", "PixelDiff"],
     swiftSettings: strict),
   .executableTarget(
     name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
@@ -111,6 +120,10 @@ let tests: [Target] = [
   .testTarget(
     name: "ProofsheetTests",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetReviewTests",
+    dependencies: ["ProofsheetReview", "Proofsheet", "DesignTokens", "CairoCanvas", "PixelDiff"],
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand", "PixelDiff"],

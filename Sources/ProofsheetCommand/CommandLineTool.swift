@@ -6,9 +6,9 @@ struct CommandLineTool {
 
   /// The commands, in the order in which the help shows them.
   static let commands: [any Command.Type] = [
-    VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ListCommand.self,
-    RenderCommand.self, DiffCommand.self, CoverageCommand.self, DoctorCommand.self,
-    PruneCommand.self, MergeCommand.self,
+    VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReviewCommand.self,
+    ListCommand.self, RenderCommand.self, DiffCommand.self, CoverageCommand.self,
+    DoctorCommand.self, PruneCommand.self, MergeCommand.self,
   ]
 
   init(_ context: CommandContext) { self.context = context }

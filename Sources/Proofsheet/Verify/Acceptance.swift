@@ -25,21 +25,33 @@ package struct Acceptance {
   package func accept(
     sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String, baseline: Digest?
   ) throws -> [String] {
-    let inspection = try PNGReader.inspect(bytes, name: name)
-    guard inspection.seal == .fits else { throw AcceptanceError.changedPicture(path: name) }
     let state = store.read(sheet)
     try check(state, sheet: sheet, against: baseline)
-    guard let text = inspection.text(BaselineMetadata.keyword) else {
-      try store.write(bytes, as: sheet)
-      return ids.sorted()
-    }
+    let composed = try compose(sheet: sheet, ids: ids, actual: bytes, name: name, over: state)
+    guard let composed else { return [] }
+    try store.write(composed.bytes, as: sheet)
+    return composed.ids
+  }
+
+  /// What a baseline is with some cells of a sheet's actual picture in it; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - sheet: the path of the sheet.
+  ///   - ids: the variants to accept.
+  ///   - actual: the actual picture as the run wrote it.
+  ///   - state: the baseline; cells that aren't accepted keep its pixels.
+  /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.
+  package func compose(
+    sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String,
+    over state: BaselineStore.State
+  ) throws -> (bytes: [UInt8], ids: [String])? {
+    let inspection = try PNGReader.inspect(bytes, name: name)
+    guard inspection.seal == .fits else { throw AcceptanceError.changedPicture(path: name) }
+    guard let text = inspection.text(BaselineMetadata.keyword) else { return (bytes, ids.sorted()) }
     let metadata = try BaselineMetadata.decode(text, path: name)
     let actual = Baseline(path: name, bytes: bytes, inspection: inspection, metadata: metadata)
     guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
-    else {
-      try store.write(bytes, as: sheet)
-      return metadata.cells.map(\.id)
-    }
+    else { return (bytes, metadata.cells.map(\.id)) }
 
     var old: [String: DrawnCell] = [:]
     if case .present(let current) = state { old = (try? current.drawnCells()) ?? [:] }
@@ -61,16 +73,12 @@ package struct Acceptance {
         isWholeActual = false
       }
     }
-    guard !accepted.isEmpty else { return [] }
-    if isWholeActual {
-      try store.write(bytes, as: sheet)
-    } else {
-      let file = try SheetFile(
-        name: sheet, owner: metadata.owner, headings: headings, page: page, scale: metadata.scale,
-        cells: cells, fingerprint: metadata.fingerprint, composer: composer)
-      try store.write(file.bytes, as: sheet)
-    }
-    return accepted
+    guard !accepted.isEmpty else { return nil }
+    if isWholeActual { return (bytes, accepted) }
+    let file = try SheetFile(
+      name: sheet, owner: metadata.owner, headings: headings, page: page, scale: metadata.scale,
+      cells: cells, fingerprint: metadata.fingerprint, composer: composer)
+    return (file.bytes, accepted)
   }
 
   /// A baseline that changed since the run was made was never looked at by whoever accepts.

@@ -1,0 +1,151 @@
+package import CairoCanvas
+import PixelDiff
+package import Proofsheet
+
+/// A review: the last run, and what a person decided about it.
+///
+/// It belongs to one thread.
+package final class ReviewSession {
+  let folder: SnapshotFolder
+  private let store: BaselineStore
+  private let fonts: FontCatalogue
+  private var acceptance: Acceptance?
+
+  private(set) var json: [UInt8]
+  private var digest: Digest
+  private var run: RunDocument
+  private var verdicts: [String: (verdict: Verdict, sheet: String)] = [:]
+  private var sheets: [String: ReviewedSheet] = [:]
+  private var rejected: [String: String?] = [:]
+
+  /// Starts the review of a folder's last run.
+  ///
+  /// - Throws: ``AcceptanceError/noRun(path:)`` and others where there is none that can be read.
+  package init(folder: SnapshotFolder, store: BaselineStore, fonts: FontCatalogue) throws {
+    self.folder = folder
+    self.store = store
+    self.fonts = fonts
+    run = try RunDocument.read(from: folder)
+    json = try folder.read(Self.file) ?? []
+    digest = Digest.of(json)
+    index()
+  }
+
+  private static let file = "run.json"
+
+  /// Takes a newer run where there is one; while one is being made, the old one stays.
+  ///
+  /// What was rejected stays rejected as long as it fails; what was accepted is a baseline like any
+  /// other then.
+  package func refresh() {
+    guard let bytes = try? folder.read(Self.file), Digest.of(bytes) != digest,
+      let newer = try? RunDocument.decode(bytes, path: Self.file)
+    else { return }
+    json = bytes
+    digest = Digest.of(bytes)
+    run = newer
+    sheets = [:]
+    index()
+    rejected = rejected.filter { verdicts[$0.key]?.verdict.canBeAccepted == true }
+  }
+
+  private func index() {
+    verdicts = Dictionary(
+      run.variants.map { ($0.id, ($0.verdict, $0.sheet)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How far it is.
+  package var state: ReviewState {
+    let reason = run.overlay ? AcceptanceError.overlay.description : nil
+    return ReviewState(
+      run: run.run, canAccept: !run.overlay, reason: reason, decisions: decisions)
+  }
+
+  /// Everything that is decided.
+  private var decisions: [String: ReviewState.Decision] {
+    var decisions = rejected.mapValues { ReviewState.Decision(decision: .reject, note: $0) }
+    for id in sheets.values.flatMap(\.accepted) {
+      decisions[id] = ReviewState.Decision(decision: .accept)
+    }
+    return decisions
+  }
+
+  /// How many variants are to be decided, and how many are.
+  package var progress: (total: Int, accepted: Int, rejected: Int) {
+    let total = run.variants.count { $0.verdict.canBeAccepted }
+    return (total, sheets.values.reduce(0) { $0 + $1.accepted.count }, rejected.count)
+  }
+
+  /// What was rejected, as Markdown for an issue or a message; empty where nothing was.
+  package var rejections: String {
+    let lines = run.variants.compactMap { variant -> String? in
+      guard let found = rejected[variant.id] else { return nil }
+      let words = found?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+      let note = words.isEmpty ? "" : ": \(words)"
+      return "- [ ] `\(variant.id)` (\(variant.verdict.rawValue))\(note)\n"
+    }
+    return lines.isEmpty ? "" : "## Rejected (\(lines.count))\n\n\(lines.joined())"
+  }
+
+  /// Carries out decisions, sheet by sheet; of several about a variant the last one counts.
+  ///
+  /// - Throws: ``AcceptanceError/overlay`` where something is accepted that was drawn with other
+  ///   tokens; nothing is done then.
+  package func decide(_ decisions: [DecisionRequest.Decision]) throws -> DecisionAnswer {
+    if run.overlay, decisions.contains(where: { $0.decision == .accept }) {
+      throw AcceptanceError.overlay
+    }
+    var failures: [DecisionAnswer.Failure] = []
+    var wanted: [String: [String: DecisionRequest.Decision]] = [:]
+    for decision in decisions {
+      if let found = verdicts[decision.id], found.verdict.canBeAccepted {
+        wanted[found.sheet, default: [:]][decision.id] = decision
+      } else {
+        failures.append(.init(id: decision.id, message: "that isn't a variant to be decided"))
+      }
+    }
+    for (name, decisions) in wanted.sorted(by: { $0.key < $1.key }) {
+      do {
+        failures += try decide(decisions, on: name)
+      } catch {
+        failures += decisions.keys.sorted().map { .init(id: $0, message: "\(error)") }
+      }
+    }
+    return DecisionAnswer(failures: failures, decisions: self.decisions)
+  }
+
+  /// Carries out the decisions about one sheet, all of them or none.
+  private func decide(
+    _ decisions: [String: DecisionRequest.Decision], on name: String
+  ) throws -> [DecisionAnswer.Failure] {
+    let before = sheets[name]?.accepted ?? []
+    let yes = Set(decisions.values.filter { $0.decision == .accept }.map(\.id))
+    let after = before.subtracting(decisions.keys).union(yes)
+    if after != before {
+      guard let description = run.sheets.first(where: { $0.name == name }) else {
+        throw AcceptanceError.noPicture(sheet: name, path: folder.root)
+      }
+      var sheet = try sheets[name] ?? ReviewedSheet(description, in: store)
+      try sheet.accept(exactly: after, in: store, from: folder, by: try acceptor())
+      sheets[name] = sheet.accepted.isEmpty ? nil : sheet
+    }
+    let accepted = sheets[name]?.accepted ?? []
+    for decision in decisions.values {
+      if decision.decision == .reject {
+        rejected.updateValue(decision.note, forKey: decision.id)
+      } else if decision.decision == .undo || accepted.contains(decision.id) {
+        rejected.removeValue(forKey: decision.id)
+      }
+    }
+    return yes.subtracting(accepted).sorted().map {
+      .init(id: $0, message: "it isn't on the picture of its sheet; verify again")
+    }
+  }
+
+  private func acceptor() throws -> Acceptance {
+    if let acceptance { return acceptance }
+    let made = try Acceptance(store: store, fonts: fonts)
+    acceptance = made
+    return made
+  }
+}

@@ -1,0 +1,19 @@
+/// Why there can be no review.
+package enum ReviewError: Error, Hashable, Sendable {
+  /// The port can't be had.
+  case noServer(port: UInt16, reason: String)
+  /// The server can't go on.
+  case stopped
+}
+
+extension ReviewError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  package var description: String {
+    switch self {
+    case .noServer(0, let reason): "the review server can't listen on 127.0.0.1: \(reason)"
+    case .noServer(let port, let reason):
+      "the review server can't listen on 127.0.0.1:\(port): \(reason); give another --port, or none"
+    case .stopped: "the review server can't go on; start it again"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The browser of the person who reviews.
+package enum Browser {
+  /// The program that opens a file as a person's double click would, nil where nobody could see it.
+  package static func opener(environment: [String: String]) -> String? {
+    #if os(macOS)
+      return "open"
+    #else
+      let shows = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+      return shows ? "xdg-open" : nil
+    #endif
+  }
+
+  /// Opens a file, and doesn't wait for it.
+  ///
+  /// - Returns: whether the program could be started.
+  package static func open(_ path: String, with program: String) -> Bool {
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(path), nil]
+    defer { for argument in arguments { free(argument) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [Int32(0), 1, 2] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var child = pid_t()
+    return posix_spawnp(&child, program, &actions, nil, &arguments, environ) == 0
+  }
+}

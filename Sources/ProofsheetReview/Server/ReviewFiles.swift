@@ -1,0 +1,46 @@
+internal import CReportPages
+import Proofsheet
+
+/// The files that the review server gives out: the app's own, and pictures of the last run.
+struct ReviewFiles {
+  private let folder: SnapshotFolder
+
+  /// Media types by the ending of a file's name; what isn't here isn't given out.
+  private static let types = [
+    "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "json": "application/json",
+    "md": "text/markdown; charset=utf-8", "png": "image/png", "xml": "application/xml",
+  ]
+
+  init(_ folder: SnapshotFolder) { self.folder = folder }
+
+  /// A file of the app.
+  ///
+  /// The program's own, not the copy beside the run: a run from elsewhere must not bring a page that
+  /// decides by itself.
+  func page(_ name: String) -> ReviewResponse? {
+    for index in 0..<creport_page_count() {
+      guard let found = creport_page_name(index), String(cString: found) == name,
+        let bytes = creport_page_bytes(index), let type = Self.type(of: name)
+      else { continue }
+      // The app's files are constants of the program, as long as they say.
+      let page = UnsafeBufferPointer(start: bytes, count: creport_page_size(index))
+      return ReviewResponse(status: 200, contentType: type, body: Array(page))
+    }
+    return nil
+  }
+
+  /// A file of the last run, nil where there is none; links that lead out of the folder aren't followed.
+  func file(_ parts: [String]) -> ReviewResponse? {
+    let path = "\(folder.root)/\(parts.joined(separator: "/"))"
+    guard let type = parts.last.flatMap(Self.type), let root = RealPath.of(folder.root),
+      let real = RealPath.of(path), real.hasPrefix(root + "/"),
+      let bytes = try? FileReader.read(real)
+    else { return nil }
+    return ReviewResponse(status: 200, contentType: type, body: bytes)
+  }
+
+  private static func type(of name: String) -> String? {
+    name.lastIndex(of: ".").flatMap { types[String(name[name.index(after: $0)...])] }
+  }
+}

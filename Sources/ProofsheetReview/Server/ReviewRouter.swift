@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Decides what a request may have.
+///
+/// Only who knows the token sees anything, as it is the first part of every path. A page of another
+/// origin can neither read it nor send it: the host must be this machine by number or name, the origin
+/// must be that host, and what decides needs the token in a header and JSON as its content type.
+package struct ReviewRouter {
+  /// The most bytes of a request's body: 10,000 decisions fit.
+  package static let maximumBodyBytes = 4 << 20
+
+  private let token: ReviewToken
+  private let hosts: [String]
+  private let session: ReviewSession
+  private let files: ReviewFiles
+
+  /// Creates a router.
+  ///
+  /// - Parameters:
+  ///   - token: the secret of the review.
+  ///   - port: the port that the server listens on.
+  ///   - session: the review.
+  package init(token: ReviewToken, port: UInt16, session: ReviewSession) {
+    self.token = token
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    self.session = session
+    files = ReviewFiles(session.folder)
+  }
+
+  /// The address of the review's page.
+  package var address: String { "http://\(hosts[0])\(start)" }
+
+  private var start: String { "/\(token.text)/report/" }
+
+  /// Answers a request.
+  package func answer(_ request: ReviewRequest) -> ReviewResponse {
+    guard ["GET", "HEAD", "POST"].contains(request.method) else {
+      return .message(405, "only GET and POST are understood")
+    }
+    guard request.hosts.count == 1, let host = request.hosts.first, hosts.contains(host),
+      request.origins.allSatisfy({ $0 == "http://\(host)" })
+    else { return .message(403, "this address is for this machine's own pages") }
+    guard !request.isTooLarge, request.body.count <= Self.maximumBodyBytes else {
+      return .message(413, "the request is longer than \(Self.maximumBodyBytes) bytes")
+    }
+    guard let parts = ReviewPath.parts(of: request.path) else {
+      return .message(400, "that is no path of a review")
+    }
+    guard let first = parts.first, token.matches(first) else {
+      return .message(404, "there is no such review; take the address that was printed last")
+    }
+    let rest = Array(parts.dropFirst())
+    if rest.starts(with: ["report", "api"]) {
+      return api(rest.dropFirst(2).joined(separator: "/"), request)
+    }
+    guard request.method != "POST" else { return .message(405, "that can only be read") }
+    return resource(rest)
+  }
+
+  /// What can only be looked at.
+  private func resource(_ path: [String]) -> ReviewResponse {
+    switch path {
+    case [], [""], ["report"]:
+      return ReviewResponse(
+        status: 302, contentType: "text/plain; charset=utf-8", body: [], location: start)
+    case ["report", ""]: return files.page("index.html") ?? .notFound
+    case ["report", "run.js"]: return script()
+    default:
+      if path.count == 2, path[0] == "report", let page = files.page(path[1]) { return page }
+      return files.file(path) ?? .notFound
+    }
+  }
+
+  /// The run, and what tells the page that it may decide.
+  private func script() -> ReviewResponse {
+    session.refresh()
+    let review = """
+      ;
+      window.proofsheetReview = {"token": "\(token.text)", "endpoints": \
+      {"decide": "./api/decide", "state": "./api/state"}};
+
+      """
+    return ReviewResponse(
+      status: 200, contentType: "text/javascript; charset=utf-8",
+      body: Array("window.proofsheetRun = ".utf8) + session.json + Array(review.utf8))
+  }
+
+  private func api(_ name: String, _ request: ReviewRequest) -> ReviewResponse {
+    guard request.tokens.count == 1, token.matches(request.tokens[0]) else {
+      return .message(403, "the token is missing or of another review")
+    }
+    switch (request.method, name) {
+    case ("GET", "state"):
+      session.refresh()
+      return .json(session.state)
+    case ("POST", "decide"): return decide(request)
+    case (_, "state"), (_, "decide"): return .message(405, "state is for GET, decide for POST")
+    default: return .notFound
+    }
+  }
+
+  private func decide(_ request: ReviewRequest) -> ReviewResponse {
+    let type = request.contentTypes.first?.prefix { $0 != ";" }
+    guard request.contentTypes.count == 1, type?.lowercased() == "application/json" else {
+      return .message(415, "decisions are sent as application/json")
+    }
+    guard
+      let asked = try? JSONDecoder().decode(DecisionRequest.self, from: Data(request.body))
+    else { return .message(400, "those aren't decisions") }
+    do {
+      return .json(try session.decide(asked.decisions))
+    } catch {
+      return .message(409, "\(error)")
+    }
+  }
+}
+
+extension ReviewResponse {
+  fileprivate static let notFound = message(404, "there is nothing here")
+
+  fileprivate static func message(_ status: Int, _ text: String) -> ReviewResponse {
+    json(["message": text], status: status)
+  }
+
+  fileprivate static func json(_ value: some Encodable, status: Int = 200) -> ReviewResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = (try? encoder.encode(value)).map(Array.init)
+    return ReviewResponse(
+      status: body == nil ? 500 : status, contentType: "application/json", body: body ?? [])
+  }
+}
