@@ -48,6 +48,12 @@ let modules: [Target] = [
     name: "CLibMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
   .target(name: "CMicrohttpd", dependencies: ["CLibMicrohttpd"]),
+  .systemLibrary(
+    name: "CLibJPEG", pkgConfig: "libjpeg",
+    providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+  .systemLibrary(
+    name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+  .target(name: "CJPEG", dependencies: ["CLibJPEG"], cSettings: [.unsafeFlags(["-O2"])]),
   .target(
     name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
   // Fused multiply-add would make processors disagree about the last bit.
@@ -86,7 +92,9 @@ let modules: [Target] = [
     swiftSettings: strict),
   .target(
     name: "ProofsheetCommand",
-    dependencies: ["Proofsheet", "ProofsheetReview", "CairoCanvas", "PixelDiff"],
+    dependencies: [
+      "Proofsheet", "ProofsheetReview", "CairoCanvas", "PixelDiff", "CJPEG", "CWebP",
+    ],
     swiftSettings: strict),
   .executableTarget(
     name: "ProofsheetTool", dependencies: ["ProofsheetCommand", "ButtonSystems"],
@@ -96,7 +104,8 @@ let modules: [Target] = [
 let tests: [Target] = [
   .executableTarget(
     name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
-    path: "Tests/DiffBenchmark", swiftSettings: strict),
+    path: "Tests/DiffBenchmark", exclude: ["bench_diff.py"],
+    swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
     swiftSettings: strict),
@@ -104,7 +113,8 @@ let tests: [Target] = [
     name: "EndToEndTests", dependencies: ["PixelDiff", "Proofsheet", "ProofsheetTool"],
     exclude: ["ScratchPackage"], swiftSettings: strict),
   .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
-  .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff"], swiftSettings: strict),
+  .testTarget(
+    name: "PixelDiffTests", dependencies: ["PixelDiff", "CPixels", "CPNG"], swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   .testTarget(
     name: "ButtonSystemsTests",

@@ -7,7 +7,8 @@ struct CommandLineTool {
   /// The commands, in the order in which the help shows them.
   static let commands: [any Command.Type] = [
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReviewCommand.self,
-    ListCommand.self, RenderCommand.self, DiffCommand.self, CoverageCommand.self,
+    ListCommand.self, RenderCommand.self, DiffCommand.self, CompareCommand.self,
+    CoverageCommand.self,
     DoctorCommand.self, PruneCommand.self, MergeCommand.self,
   ]
 

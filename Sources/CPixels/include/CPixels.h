@@ -54,6 +54,8 @@ typedef struct {
   double limit;
   /// Whether antialiased pixels are told apart.
   int detects_antialiasing;
+  /// Whether the plain ways are taken where there are quick ones: for tests.
+  int is_plain;
   /// How many tiles a row of tiles has; at least those that cover the width.
   uint32_t tile_columns;
 } cpixels_task;

@@ -42,6 +42,25 @@ struct ClassTally {
     return pair.map(Self.colours)
   }
 
+  /// How far all changes go one way: 1 if they do, near 0 if they go every way.
+  ///
+  /// A new colour takes all pixels of the old one the same way; another picture doesn't.
+  var coherence: Double {
+    var sum = [0.0, 0.0, 0.0]
+    var lengths = 0.0
+    for (pair, count) in pairs {
+      let (from, to) = Self.colours(pair)
+      let step = [
+        Double(to.red) - Double(from.red), Double(to.green) - Double(from.green),
+        Double(to.blue) - Double(from.blue),
+      ]
+      for channel in 0..<3 { sum[channel] += step[channel] * Double(count) }
+      lengths += step.reduce(0) { $0 + $1 * $1 }.squareRoot() * Double(count)
+    }
+    guard lengths > 0 else { return 0 }
+    return sum.reduce(0) { $0 + $1 * $1 }.squareRoot() / lengths
+  }
+
   private static func colours(_ pair: UInt64) -> (from: Colour, to: Colour) {
     (Colour(word: UInt32(pair >> 32)), Colour(word: UInt32(truncatingIfNeeded: pair)))
   }

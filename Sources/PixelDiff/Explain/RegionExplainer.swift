@@ -96,12 +96,3 @@ struct RegionExplainer {
     return commonest.key
   }
 }
-
-extension Image {
-  /// A pixel as one number; the place must lie inside.
-  func word(_ x: Int, _ y: Int) -> UInt32 {
-    pixels.withUnsafeBytes {
-      $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self)
-    }
-  }
-}

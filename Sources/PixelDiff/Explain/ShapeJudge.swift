@@ -46,7 +46,9 @@ struct ShapeJudge {
     }
     let shared = Self.shared(before, after)
     let union = before.pixels.count + after.pixels.count - shared
-    if isSameBox(before, after), shared * 10 >= union * 9, let (from, to) = tally.commonestPair {
+    if isSameBox(before, after), shared * 10 >= union * 9, tally.coherence > 0.6,
+      let (from, to) = tally.commonestPair
+    {
       return region(.recoloured(from: from, to: to))
     }
     // What only covers more or less than before was put onto something that stayed.
@@ -104,7 +106,7 @@ struct ShapeJudge {
   private var recolouring: ChangeKind? {
     let total = tally.pairs.values.reduce(0, +)
     guard let (from, to) = tally.commonestPair, total > 0,
-      let most = tally.pairs.values.max(), most * 5 >= total
+      let most = tally.pairs.values.max(), most * 5 >= total, tally.coherence > 0.6
     else { return nil }
     return .recoloured(from: from, to: to)
   }

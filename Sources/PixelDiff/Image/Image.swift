@@ -119,6 +119,11 @@ public struct Image: Hashable, Sendable {
     }
   }
 
+  /// Lends the bytes, to be changed in place.
+  mutating func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    pixels.withUnsafeMutableBytes(body)
+  }
+
   private func offset(_ x: Int, _ y: Int) -> Int {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) lies outside of \(size)")

@@ -131,12 +131,3 @@ extension [UInt8] {
       | UInt32(self[offset + 3]) << 24
   }
 }
-
-extension Colour {
-  /// The colour of a pixel's four bytes, red lowest.
-  init(word: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
-      blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
-  }
-}

@@ -9,21 +9,29 @@ public enum DiffPicture {
   public static func heatMap(expected: Image, actual: Image, difference: Difference) -> Image {
     let size = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    var picture = Image(size: size, filledWith: .white)
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let inExpected = x < expected.width && y < expected.height
-        let inActual = x < actual.width && y < actual.height
-        switch (inExpected, inActual) {
-        case (true, true): picture[x, y] = heat(expected[x, y], actual[x, y])
-        case (true, false):
-          picture[x, y] = mix(grey(expected[x, y]), violet, 0.45)
-        case (false, true):
-          picture[x, y] = mix(grey(actual[x, y]), green, 0.45)
-        case (false, false): picture[x, y] = grey(.white)
+    var picture = Image(size: size, filledWith: grey(.white))
+    let common = PixelSize(
+      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    picture.withRows { row, y in
+      if y < expected.height {
+        expected.withRow(y) { source in
+          for x in 0..<expected.width { row[x] = grey(source[x]).word }
+        }
+      } else if y < actual.height {
+        actual.withRow(y) { source in
+          for x in 0..<actual.width { row[x] = grey(source[x]).word }
+        }
+      }
+      guard y < common.height else { return }
+      expected.withRow(y) { first in
+        actual.withRow(y) { second in
+          for x in 0..<common.width where first[x] != second[x] {
+            row[x] = heat(first[x], second[x]).word
+          }
         }
       }
     }
+    if expected.size != actual.size { tint(expected, actual, &picture) }
     for region in difference.regions { frame(region.box, in: &picture) }
     return picture
   }
@@ -34,21 +42,42 @@ public enum DiffPicture {
   private static let green = Colour(red: 0, green: 160, blue: 80)
   private static let blue = Colour(red: 0, green: 92, blue: 255)
 
-  private static func heat(_ expected: Colour, _ actual: Colour) -> Colour {
-    guard expected != actual else { return grey(expected) }
-    let delta = max(
-      abs(Int(expected.red) - Int(actual.red)), abs(Int(expected.green) - Int(actual.green)),
-      abs(Int(expected.blue) - Int(actual.blue)), abs(Int(expected.alpha) - Int(actual.alpha)))
-    // The root spreads the small differences, of which there are most: 1 -> 0.06, 16 -> 0.25.
-    return mix(amber, red, (Double(delta) / 255).squareRoot())
+  /// Tints what only one of the pictures has.
+  private static func tint(_ expected: Image, _ actual: Image, _ picture: inout Image) {
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let inExpected = x < expected.width && y < expected.height
+        let inActual = x < actual.width && y < actual.height
+        if inExpected, !inActual { picture[x, y] = mix(grey(expected[x, y].word), violet, 0.45) }
+        if inActual, !inExpected { picture[x, y] = mix(grey(actual[x, y].word), green, 0.45) }
+      }
+    }
   }
 
-  /// The brightness over white, kept between 200 and 250.
-  private static func grey(_ colour: Colour) -> Colour {
-    let alpha = Int(colour.alpha)
-    let luma = (Int(colour.red) * 77 + Int(colour.green) * 150 + Int(colour.blue) * 29) >> 8
+  private static func heat(_ expected: UInt32, _ actual: UInt32) -> Colour {
+    var delta = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      delta = max(delta, abs(Int(expected >> shift & 255) - Int(actual >> shift & 255)))
+    }
+    return heats[delta]
+  }
+
+  /// The colour of each difference of a channel.
+  ///
+  /// The root spreads the small ones, of which there are most: 1 is 0.06 of the way, 16 is 0.25.
+  private static let heats: [Colour] = (0...255).map {
+    mix(amber, red, (Double($0) / 255).squareRoot())
+  }
+
+  private static func grey(_ colour: Colour) -> Colour { grey(colour.word) }
+
+  /// The brightness over white, kept between 185 and 250.
+  private static func grey(_ word: UInt32) -> Colour {
+    let alpha = Int(word >> 24)
+    let luma =
+      (Int(word & 255) * 77 + Int(word >> 8 & 255) * 150 + Int(word >> 16 & 255) * 29) >> 8
     let overWhite = (luma * alpha + 255 * (255 - alpha)) / 255
-    let value = UInt8(200 + overWhite * 50 / 255)
+    let value = UInt8(truncatingIfNeeded: 185 + overWhite * 65 / 255)
     return Colour(red: value, green: value, blue: value)
   }
 

@@ -13,16 +13,47 @@ struct DiffAnswer: Encodable {
   var meanChannelDelta: Double
   var sizes: [[Int]]
   var colourDifferences: [String]
-  var regions: [DifferenceDocument.Region]
+  var regions: [Region]
   var wouldPassWith: [Suggestion]
 
   /// An option that would let the difference pass.
   struct Suggestion: Encodable, Hashable {
     var option: String
-    var value: Int
+    /// The option's number; nil for one that needs none.
+    var value: Int?
+    /// How it is written on a command line.
+    var text: String { option + (value.map { " \($0)" } ?? "") }
   }
 
-  init(_ difference: Difference) {
+  /// Where it differs, and what kind of change it is.
+  struct Region: Encodable {
+    var box: PixelRectangle
+    var formerBox: PixelRectangle?
+    var pixels: Int
+    var kind: String
+    /// By how much it moved, right and down.
+    var by: [Int]?
+    /// The colours before and after.
+    var colours: [String]?
+
+    init(_ region: ExplainedRegion) {
+      box = region.box
+      formerBox = region.formerBox
+      pixels = region.pixels
+      kind = region.kind.name
+      switch region.kind {
+      case .moved(let x, let y): by = [x, y]
+      case .recoloured(let from, let to), .faintTint(let from, let to):
+        colours = [from.hex, to.hex]
+      default: break
+      }
+    }
+  }
+
+  init(
+    _ difference: Difference, regions explained: [ExplainedRegion] = [],
+    alternatives: [Suggestion] = []
+  ) {
     passes = difference.passes
     equal = difference.equal
     differentPixels = difference.differentPixels
@@ -33,9 +64,8 @@ struct DiffAnswer: Encodable {
     meanChannelDelta = difference.meanChannelDelta
     sizes = [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] }
     colourDifferences = difference.colourDifferences
-    let kind = difference.sizesAgree ? "changed" : "resized"
-    regions = difference.regions.map { .init(box: $0.box, pixels: $0.pixels, kind: kind) }
-    wouldPassWith = Self.suggestions(difference)
+    regions = explained.map(Region.init)
+    wouldPassWith = Self.suggestions(difference) + alternatives
   }
 
   /// Sizes that differ never pass, so nothing is suggested for them.

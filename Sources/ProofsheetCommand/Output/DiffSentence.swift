@@ -3,8 +3,22 @@ import PixelDiff
 /// How two pictures differ, in words.
 struct DiffSentence {
   let difference: Difference
+  let regions: [ExplainedRegion]
+  let sweep: ChannelSweep?
+  let alternatives: [DiffAnswer.Suggestion]
 
-  init(_ difference: Difference) { self.difference = difference }
+  init(
+    _ difference: Difference, regions: [ExplainedRegion] = [], sweep: ChannelSweep? = nil,
+    alternatives: [DiffAnswer.Suggestion] = []
+  ) {
+    self.difference = difference
+    self.regions = regions
+    self.sweep = sweep
+    self.alternatives = alternatives
+  }
+
+  /// More regions than this are counted, not listed.
+  private static let listedRegions = 12
 
   /// The answer first, then what would let it pass.
   func lines() -> [String] {
@@ -13,11 +27,18 @@ struct DiffSentence {
     if difference.maskedPixels > 0 {
       lines.append("\(Self.count(difference.maskedPixels)) not compared, by the mask")
     }
-    let suggestions = DiffAnswer.suggestions(difference)
+    lines += regions.prefix(Self.listedRegions).map { "  \($0.kind): \($0.box)" }
+    if regions.count > Self.listedRegions {
+      lines.append("  and \(regions.count - Self.listedRegions) more regions")
+    }
+    let suggestions = DiffAnswer.suggestions(difference) + alternatives
     if !suggestions.isEmpty {
+      lines.append("would pass with " + suggestions.map(\.text).joined(separator: ", or with "))
+    }
+    if !difference.passes, let steps = sweep?.steps, !steps.isEmpty {
       lines.append(
-        "would pass with "
-          + suggestions.map { "\($0.option) \($0.value)" }.joined(separator: ", or with "))
+        "beyond a channel delta of "
+          + steps.map { "\($0.delta): \(Self.count($0.pixels))" }.joined(separator: "; of "))
     }
     return lines
   }

@@ -1,0 +1,105 @@
+import CPNG
+import CPixels
+import PixelDiff
+import Testing
+
+/// The quick kernels against their plain twins, bit for bit.
+@Suite struct KernelTests {
+  private static let size = PixelSize(width: 67, height: 41)
+
+  /// A picture of few levels, so that equal neighbours and ties are common.
+  private func picture(_ random: inout SeededGenerator, levels: [UInt8], alpha: [UInt8]) -> [UInt8]
+  {
+    (0..<Self.size.area * 4).map { index in
+      (index % 4 == 3 ? alpha : levels).randomElement(using: &random) ?? 0
+    }
+  }
+
+  private func classes(
+    _ first: [UInt8], _ second: [UInt8], _ metric: cpixels_metric, isPlain: Bool
+  ) -> [UInt8] {
+    var classes = [UInt8](repeating: 0, count: Self.size.area)
+    var tiles = [cpixels_tile](
+      repeating: cpixels_tile(), count: (Self.size.width + 7) / 8 * ((Self.size.height + 7) / 8))
+    var tally = cpixels_tally()
+    first.withUnsafeBufferPointer { one in
+      second.withUnsafeBufferPointer { other in
+        var task = cpixels_task()
+        task.first = one.baseAddress
+        task.second = other.baseAddress
+        task.width = UInt32(Self.size.width)
+        task.height = UInt32(Self.size.height)
+        task.first_stride = Self.size.width * 4
+        task.second_stride = Self.size.width * 4
+        task.metric = metric
+        task.limit = metric == CPIXELS_OKLAB ? 0.05 : 300
+        task.detects_antialiasing = 1
+        task.tile_columns = UInt32((Self.size.width + 7) / 8)
+        task.is_plain = isPlain ? 1 : 0
+        #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
+      }
+    }
+    #expect(classes.count { $0 == UInt8(CPIXELS_EXCEEDING) } == Int(tally.exceeding))
+    #expect(classes.count { $0 == UInt8(CPIXELS_ANTIALIASED) } == Int(tally.antialiased))
+    #expect(classes.count { $0 != 0 } == Int(tally.different))
+    #expect(tiles.reduce(0) { $0 + Int($1.different) } == Int(tally.different))
+    return classes
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func antialiasing(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let levels: [UInt8] =
+      seed % 2 == 0 ? [0, 128, 255] : Array(stride(from: 0, through: 250, by: 25))
+    let alpha: [UInt8] = seed % 3 == 0 ? [255, 255, 255, 90] : [255]
+    let first = picture(&random, levels: levels, alpha: alpha)
+    var second = first
+    for _ in 0..<400 {
+      second[Int.random(in: 0..<Self.size.area, using: &random) * 4] =
+        levels.randomElement(using: &random) ?? 0
+    }
+    for metric in [CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE, CPIXELS_OKLAB] {
+      let quick = classes(first, second, metric, isPlain: false)
+      #expect(quick == classes(first, second, metric, isPlain: true))
+    }
+  }
+
+  @Test func nextDifference() {
+    var random = SeededGenerator(seed: 2)
+    for count in 0...90 {
+      let first = (0..<count * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+      for place in [0, 3, 4, 7, 8, 31, 32, 33, 64, 89] where place < count {
+        var second = first
+        second[place * 4 + Int.random(in: 0...3, using: &random)] ^= 1
+        for start in 0...count {
+          #expect(
+            cpixels_next_difference(first, second, start, count)
+              == cpixels_next_difference_scalar(first, second, start, count))
+        }
+      }
+      #expect(cpixels_next_difference(first, first, 0, count) == count)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func unfilter(channels: Int) {
+    var random = SeededGenerator(seed: UInt64(channels))
+    for _ in 0..<120 {
+      let width = Int.random(in: 1...70, using: &random)
+      let height = Int.random(in: 1...9, using: &random)
+      var rows: [UInt8] = []
+      for _ in 0..<height {
+        rows.append(.random(in: 0...4, using: &random))
+        for _ in 0..<width * channels {
+          rows.append([0, 1, 127, 128, 254, 255].randomElement(using: &random) ?? 0)
+        }
+      }
+      var quick = [UInt8](repeating: 1, count: width * height * 4)
+      var plain = quick
+      let size = (UInt32(width), UInt32(height))
+      #expect(cpng_unfilter(rows, size.0, size.1, Int32(channels), nil, 0, &quick) == 0)
+      #expect(cpng_unfilter_scalar(rows, size.0, size.1, Int32(channels), nil, 0, &plain) == 0)
+      #expect(quick == plain)
+    }
+  }
+}
