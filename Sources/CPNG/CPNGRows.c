@@ -73,7 +73,6 @@ int cpng_unfilter_scalar(
     uint32_t colours, uint8_t *pixels) {
   const size_t row_bytes = (size_t)width * 4;
   const size_t filtered_bytes = (size_t)width * (size_t)channels + 1;
-  memset(pixels, 0, row_bytes * height);
   for (uint32_t y = 0; y < height; y++) {
     const uint8_t *source = filtered + y * filtered_bytes;
     if (source[0] > filter_paeth) return 1;
@@ -126,7 +125,7 @@ static void unfilter_row(
   switch (filter) {
   case filter_none:
     if (channels == 4) {
-      memcpy(row, samples, (size_t)width * 4);
+      memmove(row, samples, (size_t)width * 4);
     } else {
       for (uint32_t x = 0; x < width; x++)
         store_pixel(row + (size_t)x * 4, _mm_or_si128(NEXT_PIXEL(x), opaque));

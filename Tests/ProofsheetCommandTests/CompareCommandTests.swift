@@ -44,7 +44,9 @@ import Testing
     try Data(bytes).write(to: URL(filePath: "\(folder)/\(path)"))
   }
 
-  private func run(_ words: String...) -> (status: ExitStatus, text: String, errors: String) {
+  private func run(_ words: String...) -> (
+    status: ProofsheetCommand.ExitStatus, text: String, errors: String
+  ) {
     let output = Output()
     let context = CommandContext(
       tool: "proofsheet", matrices: [], fonts: [], environment: [:],

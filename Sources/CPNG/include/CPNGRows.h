@@ -10,6 +10,9 @@
 /// samples are grey, or indices where there is a `palette` of `colours` RGBA colours; two are grey and
 /// alpha, three RGB, four RGBA. `pixels` gets `width * height * 4` bytes.
 ///
+/// The rows may lie at the end of the buffer that gets the pixels, or behind it by up to `height` bytes:
+/// a pixel is never written before the file's bytes at its place have been read.
+///
 /// Returns 0, or 1 at an unknown filter or an index that the palette doesn't have.
 int cpng_unfilter(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// The comparison of two PNG files, by the cheapest question that answers it.
 ///
 /// Files of the same bytes show the same picture, whatever it is, as soon as their chunks are whole.
@@ -16,7 +24,7 @@ public struct FileComparison: Sendable {
   ) throws(PNGError) {
     let first = try FileBytes.read(path: expected, limits: limits)
     let second = try FileBytes.read(path: actual, limits: limits)
-    if first == second {
+    if first.isSame(as: second) {
       let inspection = try PNGReader.inspect(second, name: actual, limits: limits)
       difference = .none(size: inspection.size, mask: mask)
       files = nil
@@ -38,6 +46,13 @@ public struct FileComparison: Sendable {
     difference = Comparison.compare(
       expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask)
     files = decoded
+  }
+}
+
+extension [UInt8] {
+  /// Equality at the speed of memory; `==` looks at one byte after the other.
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    count == other.count && (isEmpty || memcmp(self, other, count) == 0)
   }
 }
 

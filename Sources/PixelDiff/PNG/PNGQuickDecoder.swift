@@ -6,35 +6,46 @@ internal import CPNG
 /// Anything unusual is left to libpng, and so is everything that fails: what a file's pixels are, and
 /// whether it is broken, is always what libpng says.
 enum PNGQuickDecoder {
+  /// Filtered rows at the end of a buffer in which they become pixels: fresh memory costs more than
+  /// inflating does.
+  struct FilteredRows {
+    /// What stands before the rows means nothing.
+    var buffer: [UInt8]
+    /// Where the rows start.
+    var start: Int
+  }
+
   /// The filtered rows; nil for a file that is left to libpng.
-  static func filteredRows(of container: PNGContainer, _ header: PNGHeader) -> [UInt8]? {
+  static func filteredRows(of container: PNGContainer, _ header: PNGHeader) -> FilteredRows? {
     guard header.bitDepth == 8, !header.isInterlaced else { return nil }
     // One transparent colour in place of an alpha channel is rare.
     let hasTransparency = container.chunks.contains { $0.type == "tRNS" }
     guard !hasTransparency || header.colourType == 3 else { return nil }
     guard areChunksUsual(container), isPaletteUsual(container, header) else { return nil }
     let count = (header.size.width * header.channels + 1) * header.size.height
-    return inflated(container, count: count)
+    return inflated(container, count: count, room: max(count, header.size.area * 4))
   }
 
   /// The pixels of filtered rows; nil where an unknown filter is named.
   static func pixels(
-    of rows: [UInt8], _ container: PNGContainer, _ header: PNGHeader
+    of rows: inout FilteredRows, _ container: PNGContainer, _ header: PNGHeader
   ) -> [UInt8]? {
     let palette = header.colourType == 3 ? self.palette(of: container) : nil
-    let count = header.size.area * 4
-    var failed = false
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
-      cpng_prefer_large_pages(buffer.baseAddress, count)
-      failed =
+    let start = rows.start
+    // The buffer changes its owner, so that it isn't copied when it is written.
+    var buffer: [UInt8] = []
+    swap(&buffer, &rows.buffer)
+    let failed =
+      buffer.withUnsafeMutableBufferPointer { bytes in
         withOptionalPointer(palette) {
           cpng_unfilter(
-            rows, UInt32(header.size.width), UInt32(header.size.height), Int32(header.channels),
-            $0, UInt32((palette?.count ?? 0) / 4), buffer.baseAddress)
-        } != 0
-      initialised = failed ? 0 : count
-    }
-    return failed ? nil : pixels
+            bytes.baseAddress.map { UnsafePointer($0 + start) }, UInt32(header.size.width),
+            UInt32(header.size.height), Int32(header.channels), $0,
+            UInt32((palette?.count ?? 0) / 4), bytes.baseAddress)
+        }
+      } != 0
+    buffer.removeLast(buffer.count - header.size.area * 4)
+    return failed ? nil : buffer
   }
 
   private static func withOptionalPointer(
@@ -44,7 +55,9 @@ enum PNGQuickDecoder {
     return bytes.withUnsafeBufferPointer { body($0.baseAddress) }
   }
 
-  private static func inflated(_ container: PNGContainer, count: Int) -> [UInt8]? {
+  private static func inflated(
+    _ container: PNGContainer, count: Int, room: Int
+  ) -> FilteredRows? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     let parts = container.chunks.filter { $0.type == "IDAT" }
@@ -56,17 +69,21 @@ enum PNGQuickDecoder {
       method >> 4 == 7 || count <= 1 << (Int(method >> 4) + 8)
     else { return nil }
     var isWhole = false
-    let rows = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
-      cpng_prefer_large_pages(buffer.baseAddress, count)
+    let start = room - count
+    let buffer = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialised in
+      cpng_prefer_large_pages(buffer.baseAddress, room)
+      var found = 0
       let result = stream.withUnsafeBytes {
         libdeflate_zlib_decompress_ex(
-          decompressor, $0.baseAddress, $0.count, buffer.baseAddress, count, nil, &initialised)
+          decompressor, $0.baseAddress, $0.count,
+          buffer.baseAddress.map { $0 + start }, count, nil, &found)
       }
       // More or less data than the size needs is for libpng to judge.
-      isWhole = result == LIBDEFLATE_SUCCESS && initialised == count
-      if result != LIBDEFLATE_SUCCESS { initialised = 0 }
+      isWhole = result == LIBDEFLATE_SUCCESS && found == count
+      // What lies before the rows is any bytes at all, and is written before it is read.
+      initialised = isWhole ? room : 0
     }
-    return isWhole ? rows : nil
+    return isWhole ? FilteredRows(buffer: buffer, start: start) : nil
   }
 
   /// Whether every chunk that matters is known, and stands where it should.

@@ -20,9 +20,14 @@ public enum PNGReader {
 
   /// The file of a container, its pixels from filtered rows where there are any.
   static func file(
-    _ container: PNGContainer, _ header: PNGHeader, filteredRows: [UInt8]?
+    _ container: PNGContainer, _ header: PNGHeader,
+    filteredRows: inout PNGQuickDecoder.FilteredRows?
   ) throws(PNGError) -> PNGFile {
-    let quick = filteredRows.flatMap { PNGQuickDecoder.pixels(of: $0, container, header) }
+    var quick: [UInt8]?
+    if var rows = filteredRows {
+      filteredRows = nil
+      quick = PNGQuickDecoder.pixels(of: &rows, container, header)
+    }
     let pixels: [UInt8]
     if let quick {
       pixels = quick

@@ -1,8 +1,18 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A PNG file on the way to its pixels: inflated where the quick decoder can, filters not undone.
-struct PNGRows: Sendable {
+///
+/// Used by one thread at a time.
+final class PNGRows: @unchecked Sendable {
   private let container: PNGContainer
   private let header: PNGHeader
-  private let rows: [UInt8]?
+  private var rows: PNGQuickDecoder.FilteredRows?
 
   init(_ bytes: [UInt8], name: String, limits: PNGLimits) throws(PNGError) {
     container = try PNGContainer(bytes, name: name)
@@ -16,15 +26,23 @@ struct PNGRows: Sendable {
 
   var size: PixelSize { header.size }
 
-  /// Whether both files are the same before their filters are undone, and say the same of their colours.
+  /// Whether both files are the same before their filters are undone, and say the same of their
+  /// colours.
   func isSame(as other: PNGRows) -> Bool {
     guard let rows, let others = other.rows, header == other.header else { return false }
-    return rows == others && said == other.said
+    let areEqual = rows.buffer.withUnsafeBytes { one in
+      others.buffer.withUnsafeBytes { another in
+        guard let first = one.baseAddress, let second = another.baseAddress else { return false }
+        return one.count == another.count
+          && memcmp(first + rows.start, second + others.start, one.count - rows.start) == 0
+      }
+    }
+    return areEqual && said == other.said
   }
 
-  /// The file, its pixels decoded.
+  /// The file, its pixels decoded; to be asked for once.
   func file() throws(PNGError) -> PNGFile {
-    try PNGReader.file(container, header, filteredRows: rows)
+    try PNGReader.file(container, header, filteredRows: &rows)
   }
 
   /// What stands beside the pixels and bears on them.
