@@ -8,8 +8,19 @@ struct CommandLineTool {
   static let commands: [any Command.Type] = [
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReviewCommand.self,
     ListCommand.self, RenderCommand.self, DiffCommand.self, CompareCommand.self,
-    CoverageCommand.self,
-    DoctorCommand.self, PruneCommand.self, MergeCommand.self,
+    CoverageCommand.self, DoctorCommand.self, PruneCommand.self, MergeCommand.self,
+    CompletionsCommand.self, ManCommand.self,
+  ]
+
+  /// What the tool does, in one sentence.
+  static let summary = """
+    Draws every variant of components, compares them with committed pictures, and says what changed.
+    """
+
+  /// What the tool ends with.
+  static let statuses = [
+    "0": "all compared and matched", "1": "something differs, is missing, unreadable or orphaned",
+    "2": "wrong usage", "3": "couldn't do the work",
   ]
 
   init(_ context: CommandContext) { self.context = context }
@@ -48,12 +59,12 @@ struct CommandLineTool {
     return """
       \(tool) COMMAND [OPTION…] [ARGUMENT…]
 
-      Draws every variant of components, compares them with committed pictures, and says what changed.
+      \(summary)
 
       \(TextColumns.table(rows))
 
-      \(tool) COMMAND --help shows a command's options. Exit status: 0 all compared and matched;
-      1 something differs, is missing, unreadable or orphaned; 2 wrong usage; 3 couldn't do the work.
+      \(tool) COMMAND --help shows a command's options. Exit status:
+      \(TextColumns.table(statuses.sorted { $0.key < $1.key }.map { ["  " + $0.key, $0.value] }))
 
       """
   }

@@ -19,12 +19,18 @@ struct CommandDescription: Sendable {
   /// All options.
   var allOptions: [OptionDescription] { options + [Self.help] }
 
+  /// How it is called, behind the tool's name.
+  var usage: String {
+    [name, options.isEmpty ? nil : "[OPTION…]", arguments.isEmpty ? nil : arguments]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Whether its arguments are files or folders.
+  var takesFiles: Bool { ["A B", "DIR…", "DIR DIR"].contains(arguments) }
+
   /// The page that `--help` prints.
   func page(tool: String) -> String {
-    let usage = [
-      tool, name, options.isEmpty ? nil : "[OPTION…]", arguments.isEmpty ? nil : arguments,
-    ]
-    .compactMap(\.self).joined(separator: " ")
+    let usage = "\(tool) \(usage)"
     let width = (allOptions.map(\.label.count).max() ?? 0) + 2
     let lines = allOptions.map { option in
       "  " + option.label.padded(to: width)

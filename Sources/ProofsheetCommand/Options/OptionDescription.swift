@@ -11,6 +11,9 @@ struct OptionDescription: Sendable {
   /// Whether it may be given several times.
   var isRepeatable = false
 
+  /// Whether its value is a file or folder.
+  var takesFile: Bool { ["FILE", "DIR", "PATH", "PICTURE"].contains(value) }
+
   /// The option as it stands in the help.
   var label: String {
     (short.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "")
