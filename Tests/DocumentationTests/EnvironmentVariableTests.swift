@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ProofsheetCommand
+
 /// The article on environment variables names those that the sources name, all of them.
 @Suite struct EnvironmentVariableTests {
   private let article: Article
@@ -26,5 +28,11 @@ import Testing
 
   @Test func ofOthers() {
     #expect(article.firstColumn(below: "## Others") == ["CI", "NO_COLOR", "TERM"])
+  }
+
+  @Test func ofServicesThatShareAJob() {
+    #expect(
+      article.firstColumn(below: "## Of services that share a job")
+        == ShardService.allCases.flatMap { [$0.variables.index, $0.variables.count] })
   }
 }
