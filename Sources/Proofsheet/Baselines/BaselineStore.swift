@@ -12,6 +12,8 @@ import PixelDiff
 public struct BaselineStore: Sendable {
   /// The absolute path of the folder.
   public let root: String
+  /// The platform whose pictures win: operating system and processor, such as `linux-arm64`.
+  public let platform: String
 
   /// What lies where a baseline should.
   package enum State: Sendable {
@@ -24,16 +26,49 @@ public struct BaselineStore: Sendable {
   }
 
   /// Creates a store of a folder that is there.
-  public init(root: String) { self.root = root }
+  public init(root: String, platform: String = BaselineStore.currentPlatform) {
+    self.root = root
+    self.platform = platform
+  }
 
-  /// The file of a sheet or plain snapshot.
+  /// The platform this program was built for.
+  public static var currentPlatform: String {
+    #if os(macOS)
+      "macos-\(Fingerprint.currentProcessor)"
+    #elseif os(Linux)
+      "linux-\(Fingerprint.currentProcessor)"
+    #else
+      "other-\(Fingerprint.currentProcessor)"
+    #endif
+  }
+
+  /// The file of a sheet or plain snapshot: this platform's own, `name~linux-arm64.png`, where there is
+  /// one, else everybody's, `name.png`.
   ///
   /// - Parameter name: its path under the root, without the ending.
-  public func file(_ name: String) -> String { "\(root)/\(name).png" }
+  public func file(_ name: String) -> String {
+    let own = exactFile("\(name)~\(platform)")
+    return FileReader.kind(own) == .nothing ? exactFile(name) : own
+  }
 
-  /// Reads a baseline.
-  package func read(_ name: String) -> State {
-    let path = file(name)
+  /// The file of exactly this name, whatever else there is for this platform.
+  package func exactFile(_ name: String) -> String { "\(root)/\(name).png" }
+
+  /// The name of the baseline that a file stands for, and the platform it is for; nil for every one.
+  package static func split(_ name: String) -> (name: String, platform: String?) {
+    guard let mark = name.lastIndex(of: "~"), !name[mark...].contains("/") else {
+      return (name, nil)
+    }
+    return (String(name[..<mark]), String(name[name.index(after: mark)...]))
+  }
+
+  /// Reads the baseline of this platform.
+  package func read(_ name: String) -> State { read(path: file(name)) }
+
+  /// Reads the file of exactly this name.
+  package func readExactly(_ name: String) -> State { read(path: exactFile(name)) }
+
+  private func read(path: String) -> State {
     do {
       try checkInside(path)
       guard let bytes = try FileReader.read(path, limit: PNGLimits.standard.maximumFileBytes) else {
@@ -52,8 +87,10 @@ public struct BaselineStore: Sendable {
   }
 
   /// How many pixels a baseline has, by the first bytes of its file; nil where it is no picture.
+  ///
+  /// The picture of every platform counts, so that all machines agree.
   package func pixelCount(_ name: String) -> Int? {
-    guard let bytes = FileReader.start(of: file(name), count: 24), bytes.count == 24,
+    guard let bytes = FileReader.start(of: exactFile(name), count: 24), bytes.count == 24,
       Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
       Array(bytes[12..<16]) == Array("IHDR".utf8)
     else { return nil }
@@ -69,9 +106,30 @@ public struct BaselineStore: Sendable {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Deletes a baseline, and the folders that it leaves empty.
+  /// Those of some baselines that git left in conflict: the file has its markers, or git's index has
+  /// several versions of it.
+  package func conflicted(_ names: [String]) -> Set<String> {
+    let unmerged = GitIndex.unmerged(around: root)
+    return Set(
+      names.filter { name in
+        let path = file(name)
+        if let real = RealPath.of(path), unmerged.contains(real) { return true }
+        guard let bytes = try? FileReader.read(path, limit: PNGLimits.standard.maximumFileBytes)
+        else { return false }
+        do {
+          _ = try PNGReader.inspect(bytes, name: path)
+          return false
+        } catch PNGError.mergeConflict {
+          return true
+        } catch {
+          return false
+        }
+      })
+  }
+
+  /// Deletes the file of exactly this name, and the folders that it leaves empty.
   package func delete(_ name: String) throws(BaselineError) {
-    let path = file(name)
+    let path = exactFile(name)
     try checkInside(path)
     guard unlink(path) == 0 else { throw .notWritten(path: path, reason: Errno.text) }
     var folder = name[...]

@@ -5,11 +5,23 @@ import PixelDiff
 package struct Recorder: Sendable {
   private let verification: Verification
   private let mode: RecordMode
+  private let plans: [SheetPlan]
 
   /// Creates a recorder.
-  package init(_ verification: Verification, mode: RecordMode) {
+  ///
+  /// - Parameters:
+  ///   - verification: what is drawn, and how it is compared.
+  ///   - mode: which baselines are written.
+  ///   - onlyConflicted: whether only those are looked at that git left in conflict.
+  package init(_ verification: Verification, mode: RecordMode, onlyConflicted: Bool = false) {
     self.verification = verification
     self.mode = mode
+    if onlyConflicted {
+      let conflicted = verification.store.conflicted(verification.plans.map(\.path))
+      plans = verification.plans.filter { conflicted.contains($0.path) }
+    } else {
+      plans = verification.plans
+    }
   }
 
   /// Records every sheet of the verification.
@@ -17,7 +29,7 @@ package struct Recorder: Sendable {
   /// - Returns: what was done with each sheet, in order.
   /// - Throws: ``BaselineError`` if a file can't be written, or what keeps fonts from being loaded.
   package func record() throws -> [RecordOutcome] {
-    try ParallelMap.map(verification.plans, jobs: verification.options.jobs) {
+    try ParallelMap.map(plans, jobs: verification.options.jobs) {
       let resources = try DrawingResources(fonts: verification.fonts)
       return (
         CellPainter(resources: resources, tokens: verification.tokens),

@@ -125,7 +125,8 @@ public struct Verification: Sendable {
     let wanted = Set(plans.map(\.path))
     let components = Set(plans.map(\.component))
     return store.names().filter { name in
-      guard !wanted.contains(name), case .present(let baseline) = store.read(name),
+      guard !wanted.contains(BaselineStore.split(name).name),
+        case .present(let baseline) = store.readExactly(name),
         let owner = baseline.metadata?.owner
       else { return false }
       return owner.split(separator: "/").first.map { components.contains(String($0)) } ?? false

@@ -30,7 +30,7 @@ enum PruneCommand: Command {
     for orphan in orphans {
       if isForced { try store.delete(orphan) }
       context.console.line(
-        (isForced ? "deleted " : "would delete ") + WorkingFolder.relative(store.file(orphan)))
+        (isForced ? "deleted " : "would delete ") + WorkingFolder.relative(store.exactFile(orphan)))
     }
     if !isForced {
       context.console.line("\(orphans.count) files; \(context.tool) prune --force deletes them")

@@ -14,6 +14,9 @@ enum RecordCommand: Command {
     options: [
       OptionDescription(name: "--mode", value: "MODE", help: "missing, failed or all"),
       OptionDescription(
+        name: "--conflicted",
+        help: "record only baselines that git left in conflict; the others aren't looked at"),
+      OptionDescription(
         name: "--allow-ci", help: "record although the environment variable CI is set"),
       SharedOptions.jobs,
     ] + ToleranceOptions.all + [SharedOptions.baselines])
@@ -22,7 +25,12 @@ enum RecordCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     if context.isCI, !arguments.has("--allow-ci") { throw UsageError.refusedUnderCI }
-    let mode = try arguments.choice("--mode", of: RecordMode.self) ?? .missing
+    let isConflicted = arguments.has("--conflicted")
+    if isConflicted, arguments.has("--mode") {
+      throw UsageError.conflict("--conflicted", "--mode")
+    }
+    let mode =
+      try arguments.choice("--mode", of: RecordMode.self) ?? (isConflicted ? .failed : .missing)
     guard mode != .never else {
       throw UsageError.badValue(
         option: "--mode", value: "never", expected: "one of missing, failed, all")
@@ -33,7 +41,13 @@ enum RecordCommand: Command {
       options: VerificationOptions(
         globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments),
         tolerance: try ToleranceOptions.tolerance(arguments)))
-    let outcomes = try Recorder(verification, mode: mode).record()
+    let outcomes = try Recorder(
+      verification, mode: mode, onlyConflicted: isConflicted
+    ).record()
+    if isConflicted, outcomes.isEmpty {
+      context.console.line("no baseline is in conflict")
+      return .success
+    }
 
     for outcome in outcomes where outcome.isWritten {
       let dropped = outcome.dropped.isEmpty ? "" : ", \(outcome.dropped.count) dropped"
