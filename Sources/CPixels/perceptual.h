@@ -1,0 +1,43 @@
+#ifndef CPIXELS_PERCEPTUAL_H
+#define CPIXELS_PERCEPTUAL_H
+
+#include "internal.h"
+
+#include <stdlib.h>
+
+// What the two halves of our own judgement share: classes, the colours of pixels, and their ranges.
+
+enum { suspect = CPIXELS_SUSPECT, near = CPIXELS_NEAR, visited = 0x80 };
+
+typedef struct {
+  int channel[3];
+} Levels;
+
+static inline Levels levels_of(const uint8_t *pixel, int backdrop) {
+  Levels levels;
+  for (int c = 0; c < 3; c++)
+    levels.channel[c] =
+        pixel[3] == 255 ? pixel[c] : (pixel[c] * pixel[3] + backdrop * (255 - pixel[3]) + 127) / 255;
+  return levels;
+}
+
+typedef struct {
+  int low[3], high[3];
+} Range;
+
+static inline uint32_t clamped(int64_t value, uint32_t count) {
+  return value < 0 ? 0 : value >= (int64_t)count ? count - 1 : (uint32_t)value;
+}
+
+static inline int poles_agree(const Range *first, const Range *second) {
+  for (int c = 0; c < 3; c++) {
+    const int contrast = first->high[c] - first->low[c];
+    const int slack = contrast / 16 > 4 ? contrast / 16 : 4;
+    if (abs(first->low[c] - second->low[c]) > slack ||
+        abs(first->high[c] - second->high[c]) > slack)
+      return 0;
+  }
+  return 1;
+}
+
+#endif
