@@ -30,7 +30,10 @@ public struct FileComparison: Sendable {
       files = nil
       return
     }
+    // A thread costs as much as a small file.
+    let isSmall = first.count + second.count < 1 << 16
     let (one, other) = SideBySide.run(
+      inTurn: isSmall,
       { Result { () throws(PNGError) in try PNGRows(first, name: expected, limits: limits) } },
       { Result { () throws(PNGError) in try PNGRows(second, name: actual, limits: limits) } })
     let rows = (try one.get(), try other.get())
@@ -40,6 +43,7 @@ public struct FileComparison: Sendable {
       return
     }
     let (before, after) = SideBySide.run(
+      inTurn: isSmall && rows.0.size.area + rows.1.size.area < 1 << 18,
       { Result { () throws(PNGError) in try rows.0.file() } },
       { Result { () throws(PNGError) in try rows.1.file() } })
     let decoded = (expected: try before.get(), actual: try after.get())

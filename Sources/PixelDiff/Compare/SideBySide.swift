@@ -25,9 +25,13 @@ enum SideBySide {
   }
 
   /// The values of both bodies; both are done when this returns.
+  ///
+  /// Small work is done in turn, without another thread.
   static func run<Value: Sendable>(
-    _ first: @escaping @Sendable () -> Value, _ second: @escaping @Sendable () -> Value
+    inTurn: Bool = false, _ first: @escaping @Sendable () -> Value,
+    _ second: @escaping @Sendable () -> Value
   ) -> (Value, Value) {
+    guard !inTurn else { return (first(), second()) }
     let one = Work(first)
     let other = Work(second)
     let firstTask: Runnable = Task(one)

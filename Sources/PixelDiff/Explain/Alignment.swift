@@ -123,12 +123,15 @@ struct Alignment {
 extension Image {
   fileprivate var transposed: Image {
     let turned = [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
-      pixels.withUnsafeBufferPointer { source in
+      let width = width
+      let height = height
+      let turned = UnsafeMutableRawBufferPointer(target)
+      pixels.withUnsafeBytes { source in
         for y in 0..<height {
           for x in 0..<width {
-            for channel in 0..<4 {
-              target[(x * height + y) * 4 + channel] = source[(y * width + x) * 4 + channel]
-            }
+            turned.storeBytes(
+              of: source.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self),
+              toByteOffset: (x * height + y) * 4, as: UInt32.self)
           }
         }
       }

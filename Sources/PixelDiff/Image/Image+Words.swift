@@ -1,6 +1,7 @@
 /// Pixels as one number each, red lowest, for loops that look at many.
 extension Image {
   /// A pixel as one number; the place must lie inside.
+  @inline(__always)
   func word(_ x: Int, _ y: Int) -> UInt32 {
     pixels.withUnsafeBytes {
       UInt32(
