@@ -214,6 +214,12 @@ void chttp_catch_signals(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  // Whoever started this process from a thread that blocks signals handed that on.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
 bool chttp_was_interrupted(void) { return interrupted != 0; }

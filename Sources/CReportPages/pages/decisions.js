@@ -75,6 +75,7 @@
     const done = await send(wanted.map(({ id }) => (note ? { id, decision, note } : { id, decision })));
     if (done.length) {
       batches.push(done);
+      tell();
       const verb = decision === "accept" ? "Accepted" : "Rejected";
       page.announce(`${verb} ${words.plural(done.length, "variant")}. ${progressText()}`);
     }

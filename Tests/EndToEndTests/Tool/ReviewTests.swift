@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// `review`: the real server of the real tool, from its start to its end.
+@Suite struct ReviewTests {
+  /// Starts a review, does something with its address, ends it with a signal, and gives its output.
+  private func review(
+    _ tool: ToolFolder, _ arguments: [String] = [], environment: [String: String] = [:],
+    _ body: (URL) throws -> Void
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = Folders.tool
+    process.arguments = ["review"] + arguments
+    process.currentDirectoryURL = tool.folder
+    process.environment = ["PROOFSHEET_BASELINES": tool.baselines.path].merging(environment) { $1 }
+    let file = tool.folder.appending(path: "output")
+    try Data().write(to: file)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: file)
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var output = ""
+    for _ in 0..<600 where !output.contains("Ctrl-C") {
+      Thread.sleep(forTimeInterval: 0.1)
+      output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+    let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("review: ") })
+    try body(try #require(URL(string: String(line.dropFirst("review: ".count)))))
+    process.terminate()
+    process.waitUntilExit()
+    output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    return (process.terminationReason == .exit ? process.terminationStatus : -1, output)
+  }
+
+  @Test func itEndsWellAndSaysWhatWasDecided() throws {
+    let tool = try ToolFolder()
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    let (status, output) = try review(tool, ["--no-open"]) { address in
+      #expect(address.host() == "127.0.0.1")
+      #expect(address.pathComponents.count == 3)
+    }
+    #expect(status == 0)
+    #expect(output.hasSuffix("\n0 of 512 decided: 0 accepted, 0 rejected\n"))
+    #expect(try Folders.files(below: tool.baselines).isEmpty)
+  }
+
+  @Test func theBrowserIsLedThereByAFileThatOthersCannotRead() throws {
+    let tool = try ToolFolder()
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    // Programs of these names stand in for the one that opens a browser, and keep what they see.
+    let folder = tool.folder.appending(path: "bin")
+    let seen = tool.folder.appending(path: "seen")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["xdg-open", "open"] {
+      let program = folder.appending(path: name)
+      try Data(
+        "#!/bin/sh\n/bin/ls -l \"$1\" > \(seen.path)\n/bin/cat \"$1\" >> \(seen.path)\n".utf8
+      )
+      .write(to: program)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
+    let (status, _) = try review(
+      tool, environment: ["PATH": folder.path, "DISPLAY": ":0"]
+    ) { address in
+      var text = ""
+      for _ in 0..<100 where !text.contains("</a>") {
+        Thread.sleep(forTimeInterval: 0.1)
+        text = (try? String(contentsOf: seen, encoding: .utf8)) ?? ""
+      }
+      #expect(text.hasPrefix("-rw------- "))
+      #expect(text.contains("url=\(address.absoluteString)"))
+    }
+    #expect(status == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: tool.snapshots.path)
+    #expect(!left.contains { $0.hasPrefix("review-") })
+  }
+
+  @Test func aPortOutOfReachIsWrongUsage() throws {
+    let run = try ToolFolder().run("review", "--port", "80")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "proofsheet: --port 80: that must be a whole number from 1024 to 65535\n")
+  }
+}
