@@ -19,6 +19,11 @@ public import Proofsheet
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: whether to write the baseline; a test that does fails.
 ///   - backdrop: what lies behind it.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshot(
   of component: some Component, named name: String? = nil, tolerance: Tolerance? = nil,
   record: RecordMode? = nil, backdrop: Backdrop = .page, fileID: StaticString = #fileID,
@@ -55,6 +60,11 @@ public func assertSnapshot(
 ///   - record: whether to write the baseline; a test that does fails.
 ///   - backdrop: the colour behind it; opaque.
 ///   - draw: draws with the top left corner at the origin.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshot(
   named name: String? = nil, size: Size, scale: Double = 2, tolerance: Tolerance? = nil,
   record: RecordMode? = nil, backdrop: Colour = .white, fileID: StaticString = #fileID,
@@ -86,6 +96,11 @@ public func assertSnapshot(
 ///   - name: tells the snapshots of one test apart; needed where there are several.
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: whether to write the baseline; a test that does fails.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshot(
   of image: Image, named name: String? = nil, tolerance: Tolerance? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -105,6 +120,11 @@ public func assertSnapshot(
 ///   - name: tells the snapshots of one test apart; needed where there are several.
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: whether to write the baseline; a test that does fails.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshot(
   of surface: CairoSurface, named name: String? = nil, tolerance: Tolerance? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -125,6 +145,11 @@ public func assertSnapshot(
 ///   - name: tells the snapshots of one test apart; needed where there are several.
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: whether to write the baseline; a test that does fails.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshot(
   ofPNG png: [UInt8], named name: String? = nil, tolerance: Tolerance? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -16,6 +16,11 @@ public import Proofsheet
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: which baselines to write; a test that writes one fails.
 ///   - jobs: how many threads draw and compare; as many as there are processors by default.
+///   - fileID: the file of the call, which Swift fills in.
+///   - filePath: the path of that file, from which baselines are found.
+///   - function: the test that calls.
+///   - line: the line of the call.
+///   - column: the column of the call.
 public func assertSnapshots(
   of matrix: any SnapshotMatrix, only globs: [String] = [], tolerance: Tolerance? = nil,
   record: RecordMode? = nil, jobs: Int? = nil, fileID: StaticString = #fileID,
