@@ -90,7 +90,8 @@ extension CKButton {
 
   /// All matrices of the button and of what its documentation shows beside it.
   public static let matrices: [any SnapshotMatrix] = [
-    core, widths, titles, rightToLeft, scales, themes, CKButtonRow.samples, CKTypeSpecimen.scale,
+    core, widths, titles, rightToLeft, scales, themes, pairs, CKButtonRow.samples,
+    CKTypeSpecimen.scale,
   ]
 
   /// The button where leading is right.

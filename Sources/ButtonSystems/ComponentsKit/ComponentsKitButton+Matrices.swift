@@ -127,10 +127,34 @@ extension ComponentsKitButton {
     )
     .sheets(rows: ["style"], columns: ["state", "scale", "press"])
 
+  /// Everything a button can be, in pairs.
+  ///
+  /// The product of these axes has some 170,000 variants, too many to commit. In a covering array of
+  /// strength 2 every two values of different axes still meet in some variant; most faults need no more
+  /// than that.
+  public static let pairs = Matrix("pairs", ComponentsKitButton("Button"))
+    .varying("style", \.style, ComponentsKitButtonStyle.named)
+    .varying("size", \.size)
+    .varying("colour", \.colour, colours)
+    .varying("title", \.title, ["short": "Button", "long": "Continue to pay", "hebrew": "המשך"])
+    .varying("content", contents)
+    .varying("state", states)
+    .varying("appearance", \.environment.appearance)
+    .varying(
+      "radius", \.cornerRadius,
+      ["none": .none, "small": .small, "medium": .medium, "large": .large, "full": .full]
+    )
+    .varying("form", \.form)
+    .varying("direction", \.environment.layoutDirection)
+    .varying("room", \.environment.offeredWidth, ["ample": nil, "width90": 90])
+    .excluding { $0["state"] == "loading" && $0["content"]?.contains("-") == true }
+    .covering(strength: 2)
+    .sheets(rows: ["style"])
+
   /// All matrices of the button.
   public static let matrices: [any SnapshotMatrix] = [
     core, radii, borders, widths, loading, loaders, images, press, pressed, titles, rightToLeft,
-    scales,
+    scales, pairs,
   ]
 
   // MARK: Axes

@@ -5,6 +5,7 @@ extension MisticaButton {
   public static let matrices: [any SnapshotMatrix] = [
     core, coreUIKit, linkDanger, images, loading, widths, minimum, MisticaGuide.bleed,
     MisticaGuide.containers, transition, indicator, titles, directions, dynamicType, scales,
+    pairs,
   ]
 
   /// A button that is shown on its brand's page.

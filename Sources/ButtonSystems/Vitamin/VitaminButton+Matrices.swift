@@ -6,7 +6,7 @@ extension VitaminButton {
   public static let matrices: [any SnapshotMatrix] = [
     core, reversed, latest, latestReversed, differences, borders, perState, renderingModes,
     stretched,
-    titles, directions, scales, dynamicType, samples,
+    titles, directions, scales, dynamicType, pairs, samples,
   ]
 
   /// What lies behind a button: the background colours of the design system.
