@@ -59,17 +59,23 @@ extension Canvas {
   private func drawThroughMask(
     _ icon: ParsedIcon, in rectangle: Rectangle, tint: Colour, opacity: Double
   ) throws(CanvasError) {
-    let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    guard right > left, bottom > top else { return }
+    // Without extents cairo takes their place from memory it never wrote.
+    var extents = cairo_rectangle_t(
+      x: 0, y: 0, width: right.rounded(.up), height: bottom.rounded(.up))
+    let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
     defer { cairo_surface_destroy(recording) }
     let aside = cairo_create(recording)
     defer { cairo_destroy(aside) }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
     cairo_set_matrix(aside, &matrix)
     if let aside { try icon.draw(on: aside, in: rectangle) }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    cairo_identity_matrix(context)
     setSource(tint, opacity: opacity, on: context)
     cairo_mask_surface(context, recording, 0, 0)
   }
