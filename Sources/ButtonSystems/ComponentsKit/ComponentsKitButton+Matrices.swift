@@ -129,7 +129,7 @@ extension ComponentsKitButton {
 
   /// Everything a button can be, in pairs.
   ///
-  /// The product of these axes has some 170,000 variants, too many to commit. In a covering array of
+  /// The product of these axes has 302,400 variants, too many to commit. In a covering array of
   /// strength 2 every two values of different axes still meet in some variant; most faults need no more
   /// than that.
   public static let pairs = Matrix("pairs", ComponentsKitButton("Button"))

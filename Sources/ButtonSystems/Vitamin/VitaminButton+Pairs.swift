@@ -3,7 +3,7 @@ public import Proofsheet
 extension VitaminButton {
   /// Everything a button on a plain page can be, in pairs.
   ///
-  /// The product of these axes has 184,320 variants, too many to commit. In a covering array of strength 2
+  /// The product of these axes has 138,240 variants, too many to commit. In a covering array of strength 2
   /// every two values of different axes still meet in some variant; most faults need no more than that.
   public static let pairs = Matrix("pairs", VitaminButton("Button"))
     .varying("style", \.style, VitaminStyle.allCases.filter { !$0.isReversed })
