@@ -8,12 +8,14 @@ enum ReviewCommand: Command {
     discussion: """
       Serves the last run's report on 127.0.0.1, at an address that only you know. What is accepted
       becomes the baseline at once, cell by cell; undo brings the old one back. Verifies first where
-      there is no run. Ctrl-C ends it and prints what was rejected, as Markdown.
+      there is no run, or one that is older than a baseline, a token file or this program. Ctrl-C ends
+      it and prints what was rejected, as Markdown.
       """,
     arguments: "", argumentCount: 0...0,
     options: [
       OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
       OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
+      OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
       SharedOptions.baselines, SharedOptions.snapshots,
     ])
 
@@ -23,8 +25,8 @@ enum ReviewCommand: Command {
     let port = try arguments.number("--port", in: 1024...65535) ?? 0
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)
-    if FileReader.kind("\(folder.root)/run.json") == .nothing {
-      try verify(store, folder, in: context)
+    if !arguments.has("--no-verify") {
+      try FreshRun(store: store, folder: folder, context: context).make()
     }
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue())
@@ -40,14 +42,6 @@ enum ReviewCommand: Command {
     context.console.line("")
     tell(session, to: context.console)
     return .success
-  }
-
-  private static func verify(
-    _ store: BaselineStore, _ folder: SnapshotFolder, in context: CommandContext
-  ) throws {
-    let words = ["--baselines", store.root, "--snapshots", folder.root]
-    let arguments = try ParsedArguments(words, for: VerifyCommand.description)
-    _ = try VerifyCommand.run(arguments, in: context)
   }
 
   /// Opens the browser where there is one.

@@ -8,13 +8,14 @@
 
 /// The browser of the person who reviews.
 package enum Browser {
-  /// The program that opens a file as a person's double click would, nil where nobody could see it.
+  /// The program that opens a file as a person's double click would, nil where nobody could see it: on a
+  /// machine without a display, on a Mac reached through SSH.
   package static func opener(environment: [String: String]) -> String? {
+    func has(_ names: String...) -> Bool { names.contains { !(environment[$0] ?? "").isEmpty } }
     #if os(macOS)
-      return "open"
+      return has("SSH_CONNECTION") ? nil : "open"
     #else
-      let shows = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-      return shows ? "xdg-open" : nil
+      return has("DISPLAY", "WAYLAND_DISPLAY") ? "xdg-open" : nil
     #endif
   }
 

@@ -76,6 +76,41 @@ import Testing
     #expect(!left.contains { $0.hasPrefix("review-") })
   }
 
+  @Test func anOldRunIsMadeAgainUnlessToldOtherwise() throws {
+    let tool = try ToolFolder()
+    #expect(try tool.run("verify", "CKButton/core/type=primary,**").status == 1)
+    let before = try RunFile.read(tool.snapshots).run
+    for (path, bytes) in try ToolFolder.recorded.get() { try tool.write(bytes, to: path) }
+    let kept = try review(tool, ["--no-open", "--no-verify"]) { _ in }
+    #expect(kept.output.hasPrefix("review: http://127.0.0.1:"))
+    #expect(try RunFile.read(tool.snapshots).run == before)
+
+    let made = try review(tool, ["--no-open"]) { _ in }
+    #expect(made.status == 0)
+    let lines = made.output.split(separator: "\n")
+    #expect(
+      lines.first
+        == "the run is older than Baselines/ck-button/core/primary.light@2x.png: verifying first")
+    #expect(lines.dropFirst().first == "128 variants on 2 sheets match")
+    #expect(try RunFile.read(tool.snapshots).run != before)
+  }
+
+  @Test func aPortThatIsTakenIsToldOf() throws {
+    let tool = try ToolFolder()
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    _ = try review(tool, ["--no-open"]) { address in
+      let port = try #require(address.port)
+      let second = try tool.run("review", "--no-open", "--port", "\(port)")
+      #expect(second.status == 3)
+      #expect(
+        second.errors == """
+          proofsheet: the review server can't listen on 127.0.0.1:\(port): Address already in use; \
+          give another --port, or none
+
+          """)
+    }
+  }
+
   @Test func aPortOutOfReachIsWrongUsage() throws {
     let run = try ToolFolder().run("review", "--port", "80")
     #expect(run.status == 2)

@@ -1,0 +1,45 @@
+import DesignTokens
+import Proofsheet
+import ProofsheetReview
+
+/// A run that is as new as what it was made of.
+struct FreshRun {
+  let store: BaselineStore
+  let folder: SnapshotFolder
+  let context: CommandContext
+
+  /// Verifies where there is no run, or one that is older than what it was made of.
+  func make() throws {
+    guard let freshness = try RunFreshness(folder: folder, store: store) else {
+      return try verify([])
+    }
+    guard let newer = freshness.newerFile(among: Self.files(of: context)) else { return }
+    let reason = "the run is older than \(WorkingFolder.relative(newer))"
+    guard freshness.canBeMadeAgain else {
+      context.console.line("\(reason), and of a kind that isn't made again here: taken as it is")
+      return
+    }
+    context.console.line("\(reason): verifying first")
+    try verify(freshness.patterns)
+  }
+
+  /// What draws: the token files, and the program itself.
+  private static func files(of context: CommandContext) -> [String] {
+    tokenFiles(of: context)
+      + (Program.path(calledAs: CommandLine.arguments.first ?? "").map { [$0] } ?? [])
+  }
+
+  /// The token files that are read as it draws, each once.
+  static func tokenFiles(of context: CommandContext) -> [String] {
+    var seen = Set<String>()
+    return context.matrices.flatMap(\.tokenSources).compactMap { source in
+      if case .file(let path) = source, seen.insert(path).inserted { path } else { nil }
+    }
+  }
+
+  private func verify(_ patterns: [String]) throws {
+    let words = ["--baselines", store.root, "--snapshots", folder.root, "--"] + patterns
+    let arguments = try ParsedArguments(words, for: VerifyCommand.description)
+    _ = try VerifyCommand.run(arguments, in: context)
+  }
+}

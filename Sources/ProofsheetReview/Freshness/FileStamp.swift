@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What tells a file from the same file before somebody wrote it: a write, a rename and a copy all show.
+package struct FileStamp: Hashable, Sendable {
+  /// When its contents were last written, in nanoseconds since 1970.
+  package let time: Int64
+  private let size: Int64
+  private let node: UInt64
+
+  /// The stamp of a file, links followed; nil where there is none.
+  package init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    time = Int64(written.tv_sec) * 1_000_000_000 + Int64(written.tv_nsec)
+    size = Int64(status.st_size)
+    node = UInt64(status.st_ino)
+  }
+}
