@@ -9,7 +9,7 @@ struct CommandLineTool {
     VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReviewCommand.self,
     ListCommand.self, RenderCommand.self, DiffCommand.self, CompareCommand.self,
     CoverageCommand.self, DoctorCommand.self, PruneCommand.self, MergeCommand.self,
-    CompletionsCommand.self, ManCommand.self,
+    DescribeCommand.self, MergeBaselinesCommand.self, CompletionsCommand.self, ManCommand.self,
   ]
 
   /// What the tool does, in one sentence.

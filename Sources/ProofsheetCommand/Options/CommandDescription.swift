@@ -26,7 +26,9 @@ struct CommandDescription: Sendable {
   }
 
   /// Whether its arguments are files or folders.
-  var takesFiles: Bool { ["A B", "DIR…", "DIR DIR"].contains(arguments) }
+  var takesFiles: Bool {
+    ["A B", "DIR…", "DIR DIR", "FILE", "BASE OURS THEIRS"].contains(arguments)
+  }
 
   /// The page that `--help` prints.
   func page(tool: String) -> String {

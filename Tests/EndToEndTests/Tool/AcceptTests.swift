@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func someCells() throws {
-    let ids = try spoil(Self.changed)
+    let ids = try tool.redraw(Self.changed, of: Self.sheet)
     try #require(ids.count == 2)
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
     #expect(try RunFile.read(tool.snapshots).ids("differs") == Set(ids))
@@ -51,39 +51,13 @@ import Testing
   }
 
   @Test func baselineThatChangedSince() throws {
-    let ids = try spoil(Self.changed)
+    let ids = try tool.redraw(Self.changed, of: Self.sheet)
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
-    try spoil([Self.changed[0]])
+    try tool.redraw([Self.changed[0]], of: Self.sheet)
     let before = try Folders.contents(of: tool.baselines)
     let accept = try tool.run("accept", ids[0])
     #expect(accept.status == 3)
     #expect(accept.errors.contains("has changed since the run compared with it"))
     #expect(try Folders.contents(of: tool.baselines) == before)
-  }
-
-  /// Makes the baselines of some variants other pictures, as if they had been drawn so.
-  ///
-  /// - Returns: their ids.
-  @discardableResult
-  private func spoil(_ variants: [String]) throws -> [String] {
-    let path = tool.baselines.appending(path: Self.sheet).path
-    let file = try PNGReader.read(path: path)
-    var metadata = try BaselineMetadata.decode(
-      try #require(file.text(BaselineMetadata.keyword)), path: path)
-    var image = file.image
-    var ids: [String] = []
-    for index in metadata.cells.indices
-    where variants.contains(where: { metadata.cells[index].id.contains($0) }) {
-      let cell = metadata.cells[index].rect
-      let old = image[cell.x + 5, cell.y + 5]
-      image[cell.x + 5, cell.y + 5] = Colour(
-        red: old.red ^ 1, green: old.green, blue: old.blue)
-      metadata.cells[index].digest = Digest.of(image.cropped(to: cell).premultipliedBGRA)
-      ids.append(metadata.cells[index].id)
-    }
-    let bytes = try PNGWriter.encode(
-      image, texts: [PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())])
-    try tool.write(Data(bytes), to: Self.sheet)
-    return ids
   }
 }

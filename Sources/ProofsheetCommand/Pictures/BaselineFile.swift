@@ -1,0 +1,16 @@
+import PixelDiff
+import Proofsheet
+
+/// A PNG that a command is given by its path.
+enum BaselineFile {
+  /// Its bytes.
+  ///
+  /// - Throws: `PNGError.notFound` where there is none, or ``BaselineError``.
+  static func read(_ path: String) throws -> [UInt8] {
+    let limit = PNGLimits.standard.maximumFileBytes
+    guard let bytes = try FileReader.read(BaselineRoot.absolute(path), limit: limit) else {
+      throw PNGError.notFound(path: path)
+    }
+    return bytes
+  }
+}
