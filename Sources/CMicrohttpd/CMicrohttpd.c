@@ -11,10 +11,21 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <time.h>
 
-enum { connection_limit = 64, timeout_seconds = 15 };
+enum { connection_limit = 64, crowd = 48, idle_seconds = 15 };
+
+/// A connection, and since when its present request is awaited.
+struct visit {
+  struct visit *next;
+  int socket;
+  bool is_sent_off;
+  time_t since;
+};
 
 struct chttp_server {
+  struct visit *visits;
+  unsigned request_seconds;
   struct MHD_Daemon *daemon;
   chttp_handler handler;
   void *context;
@@ -32,6 +43,55 @@ struct chttp_exchange {
   struct MHD_Response *response;
   unsigned status;
 };
+
+static time_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec;
+}
+
+/// Whoever sends a request byte by byte never is idle, and would keep its place for ever: a request has a time limit
+/// as a whole, and in a crowd the one that has waited longest goes. An honest request is through in milliseconds.
+static void send_off(chttp_server *server) {
+  time_t latest = now() - server->request_seconds;
+  size_t count = 0;
+  struct visit *oldest = NULL;
+  for (struct visit *visit = server->visits; visit != NULL; visit = visit->next) {
+    if (visit->is_sent_off) continue;
+    count++;
+    // The newest come first.
+    if (oldest == NULL || visit->since <= oldest->since) oldest = visit;
+    if (visit->since < latest) {
+      visit->is_sent_off = true;
+      shutdown(visit->socket, SHUT_RDWR);
+    }
+  }
+  if (count > crowd && !oldest->is_sent_off) {
+    oldest->is_sent_off = true;
+    shutdown(oldest->socket, SHUT_RDWR);
+  }
+}
+
+static void note_connection(void *context, struct MHD_Connection *connection, void **state,
+                            enum MHD_ConnectionNotificationCode code) {
+  chttp_server *server = context;
+  if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    struct visit *visit = info != NULL ? calloc(1, sizeof *visit) : NULL;
+    *state = visit;
+    if (visit == NULL) return;
+    *visit = (struct visit){.next = server->visits, .socket = info->connect_fd, .since = now()};
+    server->visits = visit;
+  } else if (*state != NULL) {
+    for (struct visit **link = &server->visits; *link != NULL; link = &(*link)->next) {
+      if (*link != *state) continue;
+      *link = (*link)->next;
+      break;
+    }
+    free(*state);
+    *state = NULL;
+  }
+}
 
 static void drop_body(chttp_exchange *exchange) {
   free(exchange->body);
@@ -102,7 +162,9 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
 
 static void complete(void *context, struct MHD_Connection *connection, void **state,
                      enum MHD_RequestTerminationCode reason) {
-  (void)context, (void)connection, (void)reason;
+  (void)context, (void)reason;
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  if (info != NULL && info->socket_context != NULL) ((struct visit *)info->socket_context)->since = now();
   chttp_exchange *exchange = *state;
   if (exchange == NULL) return;
   drop_body(exchange);
@@ -117,12 +179,14 @@ static size_t keep_encoded(void *context, struct MHD_Connection *connection, cha
   return strlen(text);
 }
 
-chttp_server *chttp_start(uint16_t port, size_t body_limit, chttp_handler handler, void *context) {
+chttp_server *chttp_start(uint16_t port, size_t body_limit, unsigned request_seconds, chttp_handler handler,
+                          void *context) {
   chttp_server *server = calloc(1, sizeof *server);
   if (server == NULL) return NULL;
   server->handler = handler;
   server->context = context;
   server->body_limit = body_limit;
+  server->request_seconds = request_seconds;
 
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -130,8 +194,8 @@ chttp_server *chttp_start(uint16_t port, size_t body_limit, chttp_handler handle
   server->daemon = MHD_start_daemon(
       MHD_NO_FLAG, port, NULL, NULL, handle, server, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
       MHD_OPTION_CONNECTION_LIMIT, (unsigned)connection_limit, MHD_OPTION_CONNECTION_TIMEOUT,
-      (unsigned)timeout_seconds, MHD_OPTION_NOTIFY_COMPLETED, complete, NULL, MHD_OPTION_UNESCAPE_CALLBACK,
-      keep_encoded, NULL, MHD_OPTION_END);
+      (unsigned)idle_seconds, MHD_OPTION_NOTIFY_COMPLETED, complete, NULL, MHD_OPTION_NOTIFY_CONNECTION,
+      note_connection, server, MHD_OPTION_UNESCAPE_CALLBACK, keep_encoded, NULL, MHD_OPTION_END);
   if (server->daemon != NULL) {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_LISTEN_FD);
     socklen_t length = sizeof address;
@@ -149,6 +213,7 @@ chttp_server *chttp_start(uint16_t port, size_t body_limit, chttp_handler handle
 uint16_t chttp_port(const chttp_server *server) { return server->port; }
 
 bool chttp_run(chttp_server *server, int32_t milliseconds) {
+  send_off(server);
   return MHD_run_wait(server->daemon, milliseconds) == MHD_YES;
 }
 

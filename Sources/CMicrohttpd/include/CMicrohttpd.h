@@ -14,9 +14,11 @@ typedef struct chttp_exchange chttp_exchange;
 /// Answers a request with `chttp_answer`; without an answer the connection is closed.
 typedef void (*chttp_handler)(void *context, chttp_exchange *exchange);
 
-/// Starts a server on a port, 0 for any that is free. Bodies above the limit are thrown away and marked.
+/// Starts a server on a port, 0 for any that is free. Bodies above the limit are thrown away and marked; a request that
+/// takes longer than its seconds is cut off, and of more than 48 connections the one that has waited longest.
 /// NULL, with `errno` set, where the port can't be had.
-chttp_server *chttp_start(uint16_t port, size_t body_limit, chttp_handler handler, void *context);
+chttp_server *chttp_start(uint16_t port, size_t body_limit, unsigned request_seconds, chttp_handler handler,
+                          void *context);
 
 /// The port it listens on.
 uint16_t chttp_port(const chttp_server *server);

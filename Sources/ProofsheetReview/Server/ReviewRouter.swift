@@ -8,7 +8,8 @@
 ///
 /// Only who knows the token sees anything, as it is the first part of every path. A page of another
 /// origin can neither read it nor send it: the host must be this machine by number or name, the origin
-/// must be that host, and what decides needs the token in a header and JSON as its content type.
+/// must be that host, and what decides needs the origin, the token in a header and JSON as its content
+/// type.
 package struct ReviewRouter {
   /// The most bytes of a request's body: 10,000 decisions fit.
   package static let maximumBodyBytes = 4 << 20
@@ -42,7 +43,8 @@ package struct ReviewRouter {
       return .message(405, "only GET and POST are understood")
     }
     guard request.hosts.count == 1, let host = request.hosts.first, hosts.contains(host),
-      request.origins.allSatisfy({ $0 == "http://\(host)" })
+      request.origins.allSatisfy({ $0 == "http://\(host)" }),
+      request.method != "POST" || request.origins.count == 1
     else { return .message(403, "this address is for this machine's own pages") }
     guard !request.isTooLarge, request.body.count <= Self.maximumBodyBytes else {
       return .message(413, "the request is longer than \(Self.maximumBodyBytes) bytes")

@@ -19,13 +19,17 @@ package final class ReviewServer {
 
   /// Starts to listen.
   ///
-  /// - Parameter port: the port, 0 for any that is free.
+  /// - Parameters:
+  ///   - port: the port, 0 for any that is free.
+  ///   - requestSeconds: how long a request may take to arrive.
   /// - Throws: ``ReviewError/noServer(port:reason:)``.
-  package init(port: UInt16) throws(ReviewError) {
+  package init(port: UInt16, requestSeconds: UInt32 = 20) throws(ReviewError) {
     let answering = Answering()
     // The server is stopped before `answering` is let go, so that the pointer stays good.
     let context = Unmanaged.passUnretained(answering).toOpaque()
-    guard let server = chttp_start(port, ReviewRouter.maximumBodyBytes, answerExchange, context)
+    guard
+      let server = chttp_start(
+        port, ReviewRouter.maximumBodyBytes, requestSeconds, answerExchange, context)
     else { throw .noServer(port: port, reason: Errno.text) }
     self.server = server
     self.answering = answering
