@@ -1,0 +1,205 @@
+#include "CPNGRows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Undoes the filters of RGB and RGBA, several samples at once; the compiler makes SSE2 or NEON of it.
+//
+// The alpha of RGB rows never takes part: what is summed up in it is overwritten with 255, and a sample
+// is predicted from its own channel only.
+
+#define INLINE static inline __attribute__((always_inline))
+
+enum { filter_none, filter_sub, filter_up, filter_average, filter_paeth };
+
+typedef uint8_t Pixel __attribute__((vector_size(4)));
+typedef uint8_t Pixels __attribute__((vector_size(16)));
+/// Two pixels, and the same with room for sums.
+typedef uint8_t Pair __attribute__((vector_size(8)));
+typedef int16_t Wide __attribute__((vector_size(16)));
+
+/// One row on its way from samples to pixels.
+typedef struct {
+  const uint8_t *samples;
+  const uint8_t *above;
+  uint8_t *pixels;
+  size_t width;
+  /// 3 or 4.
+  size_t channels;
+} Row;
+
+INLINE Pixel load(const uint8_t *bytes) {
+  Pixel pixel;
+  memcpy(&pixel, bytes, 4);
+  return pixel;
+}
+
+/// The next file pixel in four bytes; the fourth of an RGB pixel is that of the next one.
+INLINE Pixel sample(const Row *row, size_t x) { return load(row->samples + x * row->channels); }
+
+INLINE Pixel above(const Row *row, size_t x) { return load(row->above + x * 4); }
+
+INLINE void store(const Row *row, size_t x, Pixel pixel) {
+  const Pixel opaque = {0, 0, 0, 255};
+  if (row->channels == 3) pixel |= opaque;
+  memcpy(row->pixels + x * 4, &pixel, 4);
+}
+
+INLINE void undo_none(const Row *row) {
+  if (row->channels == 4) {
+    memmove(row->pixels, row->samples, row->width * 4);
+    return;
+  }
+  for (size_t x = 0; x < row->width; x++) store(row, x, sample(row, x));
+}
+
+INLINE void undo_sub(const Row *row) {
+  Pixel left = {0};
+  for (size_t x = 0; x < row->width; x++) {
+    left += sample(row, x);
+    store(row, x, left);
+  }
+}
+
+INLINE void undo_up(const Row *row) {
+  size_t x = 0;
+  if (row->channels == 4) {
+    // The samples may lie just after the pixels: a block is read before it is written.
+    for (; x + 16 <= row->width; x += 16) {
+      Pixels sums[4], up[4];
+      memcpy(sums, row->samples + x * 4, sizeof sums);
+      memcpy(up, row->above + x * 4, sizeof up);
+      for (int index = 0; index < 4; index++) sums[index] += up[index];
+      memcpy(row->pixels + x * 4, sums, sizeof sums);
+    }
+  }
+  for (; x < row->width; x++) store(row, x, above(row, x) + sample(row, x));
+}
+
+INLINE void undo_average(const Row *row) {
+  Pixel left = {0};
+  for (size_t x = 0; x < row->width; x++) {
+    const Pixel up = above(row, x);
+    // Halving first loses a half of each, which together are one where both are odd.
+    left = (left >> 1) + (up >> 1) + (left & up & 1) + sample(row, x);
+    store(row, x, left);
+  }
+}
+
+INLINE Pair pair(Pixel first, Pixel second) {
+  return __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+}
+
+INLINE Pixel first_of(Pair pixels) {
+  return __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3);
+}
+
+INLINE Pixel second_of(Pair pixels) {
+  return __builtin_shufflevector(pixels, pixels, 4, 5, 6, 7);
+}
+
+INLINE Wide widened(Pair pixels) { return __builtin_convertvector(pixels, Wide); }
+
+INLINE Wide choose(Wide mask, Wide yes, Wide no) { return (mask & yes) | (~mask & no); }
+
+/// The one of three neighbours that is nearest to `left + up - corner`: the corner where it lies in the
+/// middle third between the other two, the smaller of them where it lies above that, else the larger.
+///
+/// This makes a shorter chain from `left` to the result than the three distances do.
+INLINE Pair nearest(Pair left, Pair up, Pair corner) {
+  const Wide bound = widened(corner) * 3 - widened(up) - widened(left);
+  const Wide less = widened(__builtin_elementwise_min(left, up));
+  const Wide more = widened(__builtin_elementwise_max(left, up));
+  const Wide found =
+      choose(bound <= less, more, choose(more <= bound, less, widened(corner)));
+  return __builtin_convertvector(found, Pair);
+}
+
+INLINE void undo_paeth(const Row *row) {
+  const Pixel nothing = {0};
+  Pair left = {0}, corner = {0};
+  for (size_t x = 0; x < row->width; x++) {
+    const Pair up = pair(above(row, x), nothing);
+    left = nearest(left, up, corner) + pair(sample(row, x), nothing);
+    corner = up;
+    store(row, x, first_of(left));
+  }
+}
+
+/// Two rows at once, the lower one pixel behind the upper: each pixel waits for the one before it, so
+/// that one row alone leaves half of the processor idle.
+INLINE void undo_two_paeth(const Row *upper, const Row *lower) {
+  const Pixel nothing = {0};
+  const size_t width = upper->width;
+  // Upper row first, lower row second, in each.
+  Pair corner = pair(above(upper, 0), nothing);
+  Pair left = corner + pair(sample(upper, 0), nothing);
+  store(upper, 0, first_of(left));
+  for (size_t x = 1; x < width; x++) {
+    const Pair up = pair(above(upper, x), first_of(left));
+    left = nearest(left, up, corner) + pair(sample(upper, x), sample(lower, x - 1));
+    corner = up;
+    store(upper, x, first_of(left));
+    store(lower, x - 1, second_of(left));
+  }
+  const Pair up = pair(nothing, first_of(left));
+  left = nearest(left, up, corner) + pair(nothing, sample(lower, width - 1));
+  store(lower, width - 1, second_of(left));
+}
+
+INLINE void undo(int filter, const Row *row) {
+  switch (filter) {
+  case filter_none: undo_none(row); break;
+  case filter_sub: undo_sub(row); break;
+  case filter_up: undo_up(row); break;
+  case filter_average: undo_average(row); break;
+  default: undo_paeth(row);
+  }
+}
+
+/// `spare` has room for a row of pixels, all zero, and one of the file and a byte.
+INLINE int undo_rows(
+    const uint8_t *filtered, size_t width, size_t height, size_t channels, uint8_t *pixels,
+    uint8_t *spare) {
+  const size_t row_bytes = width * 4;
+  const size_t filtered_bytes = width * channels + 1;
+  uint8_t *copy = spare + row_bytes;
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *source = filtered + y * filtered_bytes;
+    uint8_t *target = pixels + y * row_bytes;
+    Row row = {source + 1, y > 0 ? target - row_bytes : spare, target, width, channels};
+    if (source[0] > filter_paeth) return 1;
+    // The last pixel of RGB has no byte after it. It has one in the copy.
+    const int is_last = y + 1 == height;
+    const int makes_pair = source[0] == filter_paeth && y + 2 < height &&
+                           source[filtered_bytes] == filter_paeth;
+    if (is_last || makes_pair) {
+      memcpy(copy, row.samples, filtered_bytes - 1);
+      row.samples = copy;
+    }
+    if (makes_pair) {
+      // The lower row's pixels may be written over the upper's samples, which are copied.
+      const Row lower = {
+          source + filtered_bytes + 1, target, target + row_bytes, width, channels};
+      undo_two_paeth(&row, &lower);
+      y++;
+    } else {
+      undo(source[0], &row);
+    }
+  }
+  return 0;
+}
+
+int cpng_unfilter(
+    const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
+    uint32_t colours, uint8_t *pixels) {
+  if (channels < 3)
+    return cpng_unfilter_scalar(filtered, width, height, channels, palette, colours, pixels);
+  uint8_t *spare = calloc((size_t)width * 8 + 4, 1);
+  if (spare == NULL) return 1;
+  // Each with a constant number of channels, so that the loops have no branch.
+  const int failed = channels == 4 ? undo_rows(filtered, width, height, 4, pixels, spare)
+                                   : undo_rows(filtered, width, height, 3, pixels, spare);
+  free(spare);
+  return failed;
+}
