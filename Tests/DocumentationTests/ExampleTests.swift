@@ -39,6 +39,7 @@ import Testing
       sheets.first?.variants.first?.id.description
         == "Badge/core/tone=calm,text=short,appearance=light")
     #expect(sheets.reduce(0) { $0 + $1.variants.count } == 8)
+    #expect(try Badge.pairs.sheets().flatMap(\.variants).count == 4)
   }
 
   @Test func theBadgeIsDrawnFromItsTokens() throws {

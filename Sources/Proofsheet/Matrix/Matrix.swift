@@ -28,6 +28,9 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   /// The most variants one matrix may have before thinning: more don't fit a repository.
   static var maximumVariants: Int { 1_000_000 }
 
+  /// The most combinations a covering array may have to hold: their counts take some 12 bytes each.
+  static var maximumCombinations: Int { 10_000_000 }
+
   /// Creates a matrix without axes: one variant.
   ///
   /// - Parameters:
@@ -96,6 +99,9 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
 
   /// Thins the product of the axes to a covering array: fewer variants, in which every combination of
   /// values of so many axes still occurs that some included variant has.
+  ///
+  /// The same axes and exclusions always give the same variants. Another value, axis or exclusion may
+  /// give quite others: baselines of such a matrix are recorded again then.
   ///
   /// - Parameter strength: how many axes meet, 1 to 4; 2 keeps every pair.
   public func covering(strength: Int) -> Matrix {
@@ -193,9 +199,13 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
     guard (1...4).contains(strength), strength <= axes.count else {
       throw .badStrength(matrix: path, strength: strength, axes: axes.count)
     }
-    // The largest table of combinations is that of the axes with most values.
     let levels = axes.map(\.values.count)
-    try checkSize(Array(levels.sorted(by: >).prefix(strength)))
+    guard let size = CombinationTable.size(levels: levels, strength: strength),
+      size <= Self.maximumCombinations
+    else {
+      throw .tooManyCombinations(
+        matrix: path, strength: strength, limit: Self.maximumCombinations)
+    }
     return CoveringArray(
       levels: levels, strength: strength, isAllowed: { isIncluded(id($0)) }
     ).rows()

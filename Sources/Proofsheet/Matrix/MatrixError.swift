@@ -18,6 +18,8 @@ public enum MatrixError: Error, Hashable, Sendable {
   case tooManyVariants(matrix: String, limit: Int)
   /// A covering array of a strength that there can't be, or that isn't offered.
   case badStrength(matrix: String, strength: Int, axes: Int)
+  /// A covering array would have to hold more combinations than can be counted.
+  case tooManyCombinations(matrix: String, strength: Int, limit: Int)
   /// One sheet would hold variants of different scales.
   case mixedScales(matrix: String, sheet: String)
   /// A scale outside what can be drawn.
@@ -56,6 +58,11 @@ extension MatrixError: CustomStringConvertible {
       """
       matrix \(matrix): it can't cover \(strength) of its \(axes) axes at a time; a strength is from 1 \
       to 4, and no more than there are axes
+      """
+    case .tooManyCombinations(let matrix, let strength, let limit):
+      """
+      matrix \(matrix): there are more than \(limit) combinations of \(strength) of its axes to cover; use \
+      a lower strength or split it
       """
     case .mixedScales(let matrix, let sheet):
       """

@@ -48,7 +48,7 @@ import Testing
         "ComponentsKitButton/images 54", "ComponentsKitButton/press 60",
         "ComponentsKitButton/pressed 60", "ComponentsKitButton/titles 46",
         "ComponentsKitButton/right-to-left 64", "ComponentsKitButton/scales 30",
-        "ComponentsKitButton/pairs 40",
+        "ComponentsKitButton/pairs 30",
         "ComponentsKitCard/core 16", "ComponentsKitCard/shadows 40", "ComponentsKitCard/press 12",
         "ComponentsKitCard/texts 4", "ComponentsKitSample/sample 4",
         "ComponentsKitTypeSpecimen/typography 24", "ComponentsKitSwatch/palette 54",

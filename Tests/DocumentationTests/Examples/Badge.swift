@@ -53,3 +53,11 @@ extension Badge {
     .varying("appearance", \.environment.appearance)
     .sheets(per: "appearance", rows: "tone", columns: "text")
 }
+
+extension Badge {
+  static let pairs = Matrix("pairs", Badge("New"))
+    .varying("tone", \.tone)
+    .varying("text", \.text, ["short": "New", "long": "Not yet read"])
+    .varying("appearance", \.environment.appearance)
+    .covering(strength: 2)
+}
