@@ -47,42 +47,36 @@ import Testing
   }
 
   @Test func everyCombinationOfContentAndRoomKeepsTheRules() throws {
-    let drawing = try MisticaMarginDrawing()
+    let rules = try MisticaRules()
     let buttons = Self.product()
     #expect(buttons.count == 5184)
-    for button in buttons { try drawing.check(button) }
+    for button in buttons { try rules.check(button) }
   }
 
   @Test func everyVariantKeepsTheRules() throws {
-    let drawing = try MisticaMarginDrawing()
+    let rules = try MisticaRules()
     var count = 0
     for variant in try MisticaButton.matrices.flatMap({ try $0.sheets() }).flatMap(\.variants) {
       guard let button = variant.component as? MisticaButton else { continue }
-      try drawing.check(button)
+      try rules.check(button)
       count += 1
     }
     #expect(count >= 1344)
   }
 }
 
-/// Draws buttons with a margin that nothing may be drawn on.
-private struct MisticaMarginDrawing {
-  private let resources: DrawingResources
-  private let tokens: TokenSet
-  private static let margin = 24
+/// The rules of the system, held against one button.
+private struct MisticaRules {
+  private let drawing: MarginDrawing
 
-  init() throws {
-    resources = try DrawingResources(fonts: try FontCatalogue.standard())
-    tokens = try TokenSet.load(MisticaButton.tokenSources)
-  }
+  init() throws { drawing = try MarginDrawing(tokens: MisticaButton.tokenSources) }
 
   func check(_ button: MisticaButton) throws {
-    let context = LayoutContext(
-      tokens: TokenReader(tokens), resources: resources, environment: button.environment)
+    let context = drawing.context(of: button)
     let layout = try button.layout(in: context)
     try checkSize(button, layout, context)
     try checkParts(button, context)
-    try checkMargin(button, layout, context)
+    try drawing.checkMargin(button, layout, context, showsPage: button.showsPage)
   }
 
   /// The size follows from both titles, the insets, the minimum and the room.
@@ -115,7 +109,7 @@ private struct MisticaMarginDrawing {
     let isLink = button.style.isLink
     let isSmall = button.size == .small || isUIKit && isLink
     let fontSize = (isSmall ? 14 * subheadline : 16 * body).rounded()
-    let tracking = tokens["mistica.text.tracking.\(Int(fontSize))"]?.value
+    let tracking = drawing.tokens["mistica.text.tracking.\(Int(fontSize))"]?.value
     guard case .dimension(let letterSpacing)? = tracking else {
       Issue.record("no tracking at \(fontSize)")
       return .zero
@@ -180,38 +174,5 @@ private struct MisticaMarginDrawing {
       }
       if button.environment.offeredWidth == nil { #expect(hasText == !text.isEmpty, "\(button)") }
     }
-  }
-
-  /// Nothing is drawn outside of the cell, which the page fills where it is shown.
-  private func checkMargin(
-    _ button: MisticaButton, _ layout: ComponentLayout, _ context: LayoutContext
-  ) throws {
-    let scale = button.environment.scale
-    func pixels(_ points: Double) -> Int { Int((points * scale - 1e-6).rounded(.up)) }
-    let ink = layout.ink
-    let (left, top) = (pixels(ink.left), pixels(ink.top))
-    let width = left + pixels(layout.size.width) + pixels(ink.right)
-    let height = top + pixels(layout.size.height) + pixels(ink.bottom)
-    let margin = Self.margin
-    let surface = try Surface(
-      size: PixelSize(width: width + 2 * margin, height: height + 2 * margin), scale: scale)
-    surface.clear(to: DrawnComponent.backdrop)
-    let canvas = Canvas(
-      surface: surface, resources: resources, originX: margin + left, originY: margin + top)
-    try button.draw(on: canvas, in: context)
-    try canvas.finish()
-    let image = surface.image()
-    for strip in [
-      PixelRectangle(x: 0, y: 0, width: image.width, height: margin),
-      PixelRectangle(x: 0, y: image.height - margin, width: image.width, height: margin),
-      PixelRectangle(x: 0, y: 0, width: margin, height: image.height),
-      PixelRectangle(x: image.width - margin, y: 0, width: margin, height: image.height),
-    ] {
-      let blank = Image(size: strip.size, filledWith: DrawnComponent.backdrop)
-      #expect(image.cropped(to: strip) == blank, "\(button)")
-    }
-    guard button.showsPage else { return }
-    let corners = [(margin, margin), (margin + width - 1, margin + height - 1)]
-    for (x, y) in corners { #expect(image[x, y] != DrawnComponent.backdrop, "\(button)") }
   }
 }

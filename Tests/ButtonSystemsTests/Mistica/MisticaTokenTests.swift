@@ -16,62 +16,14 @@ import Testing
   ]
 
   @Test func everyTokenIsUsed() throws {
-    let tokens = try TokenSet.load(MisticaButton.tokenSources)
-    let plain = try Self.painter()
-    let variants = try MisticaButton.matrices.flatMap { try $0.sheets() }.flatMap(\.variants)
-    // The variants that read a token, by its own path or through an alias.
-    var readers: [String: [(variant: Variant, cell: DrawnCell)]] = [:]
-    for variant in variants {
-      let cell = try paint(variant, with: plain)
-      for reading in cell.tokens {
-        for path in [reading.token] + tokens.aliases(of: reading.token) {
-          readers[path, default: []].append((variant, cell))
-        }
-      }
-    }
-    for path in tokens.paths {
-      let isSeen = try isSeen(path, tokens, readers[path] ?? [])
-      #expect(isSeen == (Self.unseen[path] == nil), "\(path)")
-    }
-    #expect(Set(Self.unseen.keys).isSubset(of: tokens.paths))
-  }
-
-  private static func painter(overlay: [TokenSource] = []) throws -> CellPainter {
-    try CellPainter(
-      fonts: try .standard(),
-      tokens: try TokenLibrary(
-        components: [
-          (MisticaButton.name, MisticaButton.tokenSources),
-          (MisticaGuide.name, MisticaGuide.tokenSources),
-        ], overlays: overlay))
-  }
-
-  private func isSeen(
-    _ path: String, _ tokens: TokenSet, _ readers: [(variant: Variant, cell: DrawnCell)]
-  ) throws -> Bool {
-    guard !readers.isEmpty else { return false }
-    let value = try changed(path, try #require(tokens[path]).value)
-    let overlay = path.split(separator: ".").reversed().reduce(value) { "{\"\($1)\": \($0)}" }
-    let painter = try Self.painter(overlay: [.text(overlay, name: "\(path).json")])
-    return try readers.contains { variant, before in
-      let after = try paint(variant, with: painter)
-      return after.digest != before.digest || after.size != before.size
-    }
-  }
-
-  private func paint(_ variant: Variant, with painter: CellPainter) throws -> DrawnCell {
-    try painter.paint(
-      variant.component, id: variant.id.description, backdrop: DrawnComponent.backdrop,
-      keepsPixels: false)
+    let use = try TokenUse(MisticaButton.matrices, tokens: MisticaButton.tokenSources)
+    try use.check(unseen: Self.unseen, changed: changed)
   }
 
   /// Another value of the same type, as JSON: a point more, a tenth less, a few levels of a channel.
   private func changed(_ path: String, _ value: TokenValue) throws -> String {
     switch value {
-    case .colour(var colour):
-      if colour.alpha == 0 { colour.alpha = 64 }
-      colour.red ^= 16
-      return #"{"$type": "color", "$value": "\#(colour)"}"#
+    case .colour(let colour): return TokenUse.changed(colour)
     case .dimension(let points):
       // Above half of a button's height any radius is a pill.
       let changed = path.hasSuffix("cornerRadius") ? 8 : points + 1

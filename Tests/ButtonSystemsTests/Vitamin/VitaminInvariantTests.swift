@@ -47,42 +47,36 @@ import Testing
   }
 
   @Test func everyCombinationOfContentAndRoomKeepsTheRules() throws {
-    let drawing = try MarginDrawing()
+    let rules = try VitaminRules()
     let buttons = Self.product()
     #expect(buttons.count == 6912)
-    for button in buttons { try drawing.check(button) }
+    for button in buttons { try rules.check(button) }
   }
 
   @Test func everyVariantKeepsTheRules() throws {
-    let drawing = try MarginDrawing()
+    let rules = try VitaminRules()
     var count = 0
     for variant in try VitaminButton.matrices.flatMap({ try $0.sheets() }).flatMap(\.variants) {
       let button = try #require(variant.component as? VitaminButton)
-      try drawing.check(button)
+      try rules.check(button)
       count += 1
     }
     #expect(count >= 672)
   }
 }
 
-/// Draws buttons with a margin that nothing may be drawn on.
-private struct MarginDrawing {
-  private let resources: DrawingResources
-  private let tokens: TokenSet
-  private static let margin = 24
+/// The rules of the system, held against one button.
+private struct VitaminRules {
+  private let drawing: MarginDrawing
 
-  init() throws {
-    resources = try DrawingResources(fonts: try FontCatalogue.standard())
-    tokens = try TokenSet.load(VitaminButton.tokenSources)
-  }
+  init() throws { drawing = try MarginDrawing(tokens: VitaminButton.tokenSources) }
 
   func check(_ button: VitaminButton) throws {
-    let context = LayoutContext(
-      tokens: TokenReader(tokens), resources: resources, environment: button.environment)
+    let context = drawing.context(of: button)
     let layout = try button.layout(in: context)
     try checkSize(button, layout, context)
     try checkTitle(button, context)
-    try checkMargin(button, layout, context)
+    try drawing.checkMargin(button, layout, context)
   }
 
   /// The size follows from the content, the insets and the room.
@@ -128,7 +122,8 @@ private struct MarginDrawing {
     ).width
     let pairs = zip(button.title, button.title.dropFirst()).map { "\($0)\($1)" }
     for letters in button.title.map(String.init) + pairs {
-      guard case .number(let wider)? = tokens["vitamin.text.advance.\(letters)"]?.value else {
+      guard case .number(let wider)? = drawing.tokens["vitamin.text.advance.\(letters)"]?.value
+      else {
         continue
       }
       title += wider * fontSize / 2048
@@ -168,34 +163,6 @@ private struct MarginDrawing {
     )
     if let icon = geometry.icon, !geometry.isOverfull, button.environment.offeredWidth != 60 {
       #expect(icon.right <= box.x + 1e-6 || icon.x >= box.right - 1e-6, "\(button)")
-    }
-  }
-
-  /// Nothing is drawn outside of the cell.
-  private func checkMargin(
-    _ button: VitaminButton, _ layout: ComponentLayout, _ context: LayoutContext
-  ) throws {
-    let scale = button.environment.scale
-    let cell = Surface.pixelSize(covering: layout.size, scale: scale)
-    let margin = Self.margin
-    let surface = try Surface(
-      size: PixelSize(width: cell.width + 2 * margin, height: cell.height + 2 * margin),
-      scale: scale)
-    surface.clear(to: DrawnComponent.backdrop)
-    let canvas = Canvas(
-      surface: surface, resources: resources, originX: margin, originY: margin)
-    try button.draw(on: canvas, in: context)
-    try canvas.finish()
-    let image = surface.image()
-    let (width, height) = (image.width, image.height)
-    for strip in [
-      PixelRectangle(x: 0, y: 0, width: width, height: margin),
-      PixelRectangle(x: 0, y: height - margin, width: width, height: margin),
-      PixelRectangle(x: 0, y: 0, width: margin, height: height),
-      PixelRectangle(x: width - margin, y: 0, width: margin, height: height),
-    ] {
-      let blank = Image(size: strip.size, filledWith: DrawnComponent.backdrop)
-      #expect(image.cropped(to: strip) == blank, "\(button)")
     }
   }
 }

@@ -10,52 +10,14 @@ import Testing
   static let unseen: [String: String] = [:]
 
   @Test func everyTokenIsUsed() throws {
-    let tokens = try TokenSet.load(VitaminButton.tokenSources)
-    let plain = try DrawnComponent.painter(for: VitaminButton.self)
-    let variants = try VitaminButton.matrices.flatMap { try $0.sheets() }.flatMap(\.variants)
-    // The variants that read a token, by its own path or through an alias.
-    var readers: [String: [(variant: Variant, cell: DrawnCell)]] = [:]
-    for variant in variants {
-      let cell = try paint(variant, with: plain)
-      for reading in cell.tokens {
-        for path in [reading.token] + tokens.aliases(of: reading.token) {
-          readers[path, default: []].append((variant, cell))
-        }
-      }
-    }
-    for path in tokens.paths {
-      let isSeen = try isSeen(path, tokens, readers[path] ?? [])
-      #expect(isSeen == (Self.unseen[path] == nil), "\(path)")
-    }
-    #expect(Set(Self.unseen.keys).isSubset(of: tokens.paths))
-  }
-
-  private func isSeen(
-    _ path: String, _ tokens: TokenSet, _ readers: [(variant: Variant, cell: DrawnCell)]
-  ) throws -> Bool {
-    let value = try changed(path, try #require(tokens[path]).value)
-    let overlay = path.split(separator: ".").reversed().reduce(value) { "{\"\($1)\": \($0)}" }
-    let painter = try DrawnComponent.painter(
-      for: VitaminButton.self, overlay: [.text(overlay, name: "\(path).json")])
-    return try readers.contains { variant, before in
-      let after = try paint(variant, with: painter)
-      return after.digest != before.digest || after.size != before.size
-    }
-  }
-
-  private func paint(_ variant: Variant, with painter: CellPainter) throws -> DrawnCell {
-    try painter.paint(
-      variant.component, id: variant.id.description, backdrop: DrawnComponent.backdrop,
-      keepsPixels: false)
+    let use = try TokenUse(VitaminButton.matrices, tokens: VitaminButton.tokenSources)
+    try use.check(unseen: Self.unseen, changed: changed)
   }
 
   /// Another value of the same type, as JSON: a point more, a tenth less, a few levels of a channel.
   private func changed(_ path: String, _ value: TokenValue) throws -> String {
     switch value {
-    case .colour(var colour):
-      if colour.alpha == 0 { colour.alpha = 64 }
-      colour.red ^= 16
-      return #"{"$type": "color", "$value": "\#(colour)"}"#
+    case .colour(let colour): return TokenUse.changed(colour)
     case .dimension(let points): return #"{"$type": "dimension", "$value": "\#(points + 1)px"}"#
     case .number(let number):
       // A tenth of these is less than a pixel can show.
