@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// The merge driver and the textconv, run by git itself.
+/// The merge driver and the textconv, set up as the article on git says and run by git itself.
 @Suite struct GitTests {
+  private static let article = Folders.package.appending(
+    path: "Sources/Proofsheet/Proofsheet.docc/BaselinesInGit.md")
   static let sheet = "ck-button/core/primary.light@2x.png"
   static let small = "size=small,state=default,icon=none"
   static let large = "size=large,state=default,icon=both"
@@ -14,11 +16,18 @@ import Testing
     try git("init", "--quiet", "--initial-branch=main")
     for (key, value) in [
       "user.name": "A", "user.email": "a@example.org", "commit.gpgsign": "false",
-      "merge.proofsheet.driver": "'\(Folders.tool.path)' merge-baselines %O %A %B",
-      "diff.proofsheet.textconv": "'\(Folders.tool.path)' describe",
     ] { try git("config", key, value) }
-    _ = try tool.write(
-      "Baselines/**/*.png merge=proofsheet diff=proofsheet", named: ".gitattributes")
+    let blocks = try String(contentsOf: Self.article, encoding: .utf8)
+      .components(separatedBy: "\n```").enumerated()
+      .compactMap { $0.offset % 2 == 1 ? $0.element : nil }
+    let attributes = try #require(blocks.first { $0.contains("merge=proofsheet") })
+    _ = try tool.write(String(attributes.dropFirst()), named: ".gitattributes")
+    let settings = try #require(blocks.first { $0.contains("git config") })
+      .components(separatedBy: "\n").dropFirst().joined(separator: "\n")
+      .replacing("tools/proofsheet", with: "'\(Folders.tool.path)'")
+    let run = try ProgramRun(
+      URL(filePath: "/bin/bash"), ["-e", "-c", settings], in: tool.folder)
+    try #require(run.status == 0, "\(run.errors)")
     try commit("base")
     try git("checkout", "--quiet", "-b", "other")
   }
