@@ -121,33 +121,29 @@ static int is_antialiased_quick(
   if (equal_colours > 2) return 0;
   const uint8_t *above = seen + (size_t)(y - 1) * seen_stride + (size_t)(x - 1) * 4;
   const int64_t centre = whole_luma(pixel_at(above + seen_stride, 1));
-  int64_t darkest = 0, brightest = 0;
+  // A step and its place in one number, without a branch: the first of equals wins, column by column.
+  int64_t darkest = INT64_MAX, brightest = INT64_MIN;
   uint32_t opaque = 0xff000000u;
-  int equal = 0, darkest_at = 0, brightest_at = 0;
-  // Column by column: the first of equals wins.
+  int equal = 0;
   for (int place = 0; place < 9; place++) {
     const uint32_t pixel = pixel_at(above + (size_t)(place % 3) * seen_stride, (size_t)(place / 3));
     opaque &= pixel;
     const int64_t step = centre - whole_luma(pixel);
     equal += step == 0;
-    if (step < darkest) {
-      darkest = step;
-      darkest_at = place;
-    }
-    if (step > brightest) {
-      brightest = step;
-      brightest_at = place;
-    }
+    const int64_t as_dark = step * 16 + place, as_bright = step * 16 + 15 - place;
+    darkest = as_dark < darkest ? as_dark : darkest;
+    brightest = as_bright > brightest ? as_bright : brightest;
   }
   if (opaque != 0xff000000u) return -1;
-  if (equal - 1 > 2 || darkest == 0 || brightest == 0) return 0;
-  const uint32_t dark_x = x - 1 + (uint32_t)(darkest_at / 3);
-  const uint32_t dark_y = y - 1 + (uint32_t)(darkest_at % 3);
+  if (equal - 1 > 2 || darkest >= 0 || brightest < 16) return 0;
+  const uint32_t darkest_at = (uint32_t)darkest & 15, brightest_at = 15 - ((uint32_t)brightest & 15);
+  const uint32_t dark_x = x - 1 + darkest_at / 3;
+  const uint32_t dark_y = y - 1 + darkest_at % 3;
   if (has_many_siblings_quick(task, seen, seen_stride, dark_x, dark_y) &&
       has_many_siblings_quick(task, other, other_stride, dark_x, dark_y))
     return 1;
-  const uint32_t bright_x = x - 1 + (uint32_t)(brightest_at / 3);
-  const uint32_t bright_y = y - 1 + (uint32_t)(brightest_at % 3);
+  const uint32_t bright_x = x - 1 + brightest_at / 3;
+  const uint32_t bright_y = y - 1 + brightest_at % 3;
   return has_many_siblings_quick(task, seen, seen_stride, bright_x, bright_y) &&
          has_many_siblings_quick(task, other, other_stride, bright_x, bright_y);
 }

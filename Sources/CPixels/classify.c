@@ -8,6 +8,8 @@ enum { tile_shift = 3, maximum_threads = 16 };
 typedef struct {
   const cpixels_task *task;
   uint32_t first_row, end_row;
+  /// Opaque colours up to this squared distance are tolerable.
+  uint32_t bound;
   uint8_t *classes;
   cpixels_tile *tiles;
   cpixels_tally tally;
@@ -23,16 +25,21 @@ static void measure(cpixels_tally *tally, const uint8_t *first, const uint8_t *s
   }
 }
 
-static void note(cpixels_tile *tile, uint32_t x, uint32_t y, int exceeds) {
+/// Notes pixels of one row of a tile, from the first to the last that differs.
+static void note(
+    Band *band, uint32_t first_x, uint32_t last_x, uint32_t y, uint32_t different,
+    uint32_t exceeding) {
+  cpixels_tile *tile = band->tiles + (size_t)(y >> tile_shift) * band->task->tile_columns +
+                       (first_x >> tile_shift);
   if (tile->different == 0) {
-    tile->minimum_x = tile->maximum_x = x;
-    tile->minimum_y = tile->maximum_y = y;
+    tile->minimum_x = first_x;
+    tile->minimum_y = y;
   }
-  if (x < tile->minimum_x) tile->minimum_x = x;
-  if (x > tile->maximum_x) tile->maximum_x = x;
-  if (y > tile->maximum_y) tile->maximum_y = y;
-  tile->different++;
-  tile->exceeding += (uint32_t)exceeds;
+  if (first_x < tile->minimum_x) tile->minimum_x = first_x;
+  if (last_x > tile->maximum_x) tile->maximum_x = last_x;
+  tile->maximum_y = y;
+  tile->different += different;
+  tile->exceeding += exceeding;
 }
 
 static uint8_t class_of(
@@ -49,30 +56,100 @@ static uint8_t class_of(
   return CPIXELS_EXCEEDING;
 }
 
+static int is_masked(const cpixels_task *task, uint32_t x, uint32_t y, uint32_t count) {
+  if (task->mask == NULL) return 0;
+  uint8_t any = 0;
+  const uint8_t *mask = task->mask + (size_t)y * task->width + x;
+  for (uint32_t index = 0; index < count; index++) any |= mask[index];
+  return any != 0;
+}
+
+/// Pixel by pixel: what the quick way is held to, and where some pixels are masked.
+static void classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end) {
+  const cpixels_task *task = band->task;
+  const uint8_t *first = task->first + y * task->first_stride;
+  const uint8_t *second = task->second + y * task->second_stride;
+  const size_t row = (size_t)y * task->width;
+  for (size_t x = start; x < end; x++) {
+    if (pixel_at(first, x) == pixel_at(second, x)) continue;
+    if (task->mask != NULL && task->mask[row + x] != 0) continue;
+    measure(&band->tally, first + x * 4, second + x * 4);
+    const uint8_t class = class_of(task, first + x * 4, second + x * 4, (uint32_t)x, y);
+    band->classes[row + x] = class;
+    band->tally.exceeding += class == CPIXELS_EXCEEDING;
+    band->tally.antialiased += class == CPIXELS_ANTIALIASED;
+    note(band, (uint32_t)x, (uint32_t)x, y, 1, class == CPIXELS_EXCEEDING);
+  }
+}
+
+/// The classes of eight pixels that differ where `different` has bits; how many exceed.
+static uint32_t classify_eight(
+    Band *band, uint32_t x, uint32_t y, uint32_t different, uint32_t doubtful) {
+  const cpixels_task *task = band->task;
+  const uint8_t *first = task->first + y * task->first_stride;
+  const uint8_t *second = task->second + y * task->second_stride;
+  uint8_t *classes = band->classes + (size_t)y * task->width;
+  const uint32_t tolerable = different & ~doubtful;
+  if (tolerable == 0xff)
+    memset(classes + x, CPIXELS_TOLERABLE, 8);
+  else
+    for (uint32_t rest = tolerable; rest != 0; rest &= rest - 1)
+      classes[x + (uint32_t)__builtin_ctz(rest)] = CPIXELS_TOLERABLE;
+  uint32_t exceeding = 0;
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
+    const size_t at = x + (uint32_t)__builtin_ctz(doubtful);
+    classes[at] = class_of(task, first + at * 4, second + at * 4, (uint32_t)at, y);
+    exceeding += classes[at] == CPIXELS_EXCEEDING;
+    band->tally.antialiased += classes[at] == CPIXELS_ANTIALIASED;
+  }
+  return exceeding;
+}
+
+/// Fetches the pixels below doubtful ones, which the antialiasing test is the first to look at.
+static void fetch_below(const cpixels_task *task, uint32_t y, uint32_t x, uint32_t doubtful) {
+  if (doubtful == 0 || y + 1 == task->height) return;
+  __builtin_prefetch(task->first + (y + 1) * task->first_stride + (size_t)x * 4);
+  __builtin_prefetch(task->second + (y + 1) * task->second_stride + (size_t)x * 4);
+}
+
+static void classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t count) {
+  const cpixels_task *task = band->task;
+  cpixels_glance glance;
+  if (!cpixels_glance_at(
+          task->first + y * task->first_stride + (size_t)start * 4,
+          task->second + y * task->second_stride + (size_t)start * 4, count, band->bound, &glance))
+    return;
+  band->tally.channel_sum += glance.channel_sum;
+  for (int channel = 0; channel < 4; channel++)
+    if (glance.largest[channel] > band->tally.largest[channel])
+      band->tally.largest[channel] = glance.largest[channel];
+  if (task->detects_antialiasing)
+    for (uint32_t index = 0; index * 8 < count; index++)
+      fetch_below(task, y, start + index * 8, glance.doubtful[index]);
+  for (uint32_t index = 0; index * 8 < count; index++) {
+    const uint32_t different = glance.different[index];
+    if (different == 0) continue;
+    const uint32_t x = start + index * 8;
+    const uint32_t exceeding = classify_eight(band, x, y, different, glance.doubtful[index]);
+    const uint32_t pixels = (uint32_t)__builtin_popcount(different);
+    const uint32_t last = x + 31 - (uint32_t)__builtin_clz(different);
+    band->tally.different += pixels;
+    band->tally.exceeding += exceeding;
+    note(band, x + (uint32_t)__builtin_ctz(different), last, y, pixels, exceeding);
+  }
+}
+
 static void *classify_band(void *argument) {
   Band *band = argument;
   const cpixels_task *task = band->task;
-  const uint32_t columns = task->tile_columns;
   for (uint32_t y = band->first_row; y < band->end_row; y++) {
-    const uint8_t *first = task->first + y * task->first_stride;
-    const uint8_t *second = task->second + y * task->second_stride;
-    const size_t row = (size_t)y * task->width;
-    size_t x = cpixels_next_difference(first, second, 0, task->width);
-    while (x < task->width) {
-      if (task->mask == NULL || task->mask[row + x] == 0) {
-        measure(&band->tally, first + x * 4, second + x * 4);
-        const uint8_t class = class_of(task, first + x * 4, second + x * 4, (uint32_t)x, y);
-        band->classes[row + x] = class;
-        band->tally.exceeding += class == CPIXELS_EXCEEDING;
-        band->tally.antialiased += class == CPIXELS_ANTIALIASED;
-        note(
-            band->tiles + (size_t)(y >> tile_shift) * columns + (x >> tile_shift), (uint32_t)x, y,
-            class == CPIXELS_EXCEEDING);
-      }
-      x++;
-      // Differences come in runs.
-      if (x < task->width && pixel_at(first, x) == pixel_at(second, x))
-        x = cpixels_next_difference(first, second, x, task->width);
+    for (uint32_t x = 0; x < task->width; x += cpixels_stretch) {
+      const uint32_t rest = task->width - x;
+      const uint32_t count = rest < cpixels_stretch ? rest : cpixels_stretch;
+      if (task->is_plain || is_masked(task, x, y, count))
+        classify_plainly(band, y, x, x + count);
+      else
+        classify_quickly(band, y, x, count);
     }
   }
   return NULL;
@@ -140,6 +217,7 @@ int cpixels_classify(
         .task = task,
         .first_row = (uint32_t)((uint64_t)tile_rows * index / count) << tile_shift,
         .end_row = (uint32_t)((uint64_t)tile_rows * (index + 1) / count) << tile_shift,
+        .bound = cpixels_tolerable_distance(task),
         .classes = classes,
         .tiles = tiles,
     };

@@ -120,20 +120,22 @@ double cpixels_distance(
   return over_white > over_black ? over_white : over_black;
 }
 
-/// The largest eigenvalue of the YIQ form: no colour difference weighs more than this.
+/// The largest eigenvalue of the YIQ form: no colour difference weighs more than this. It is rounded up by
+/// more than the exact form's rounding errors.
 static const double yiq_bound = 0.2560783;
+
+uint32_t cpixels_tolerable_distance(const cpixels_task *task) {
+  const int is_yiq =
+      task->metric == CPIXELS_YIQ_OF_DIFFERENCE || task->metric == CPIXELS_YIQ_OF_COLOURS;
+  if (!is_yiq || !(task->limit > 0)) return 0;
+  const double bound = task->limit / yiq_bound;
+  // No squared distance is above 3 * 255 * 255.
+  return bound < 195075 ? (uint32_t)bound : 195075;
+}
 
 int cpixels_exceeds(
     const cpixels_task *task, const uint8_t *first, const uint8_t *second, size_t offset) {
   const int is_opaque = first[3] == 255 && second[3] == 255;
-  if (is_opaque &&
-      (task->metric == CPIXELS_YIQ_OF_DIFFERENCE || task->metric == CPIXELS_YIQ_OF_COLOURS)) {
-    const int red = first[0] - second[0];
-    const int green = first[1] - second[1];
-    const int blue = first[2] - second[2];
-    // The bound is rounded up by more than the exact form's rounding errors.
-    if ((red * red + green * green + blue * blue) * yiq_bound < task->limit) return 0;
-  }
   // OKLab decides without the square root, as its model does; only opaque pixels have one backdrop.
   if (task->metric == CPIXELS_OKLAB && task->backdrop != CPIXELS_OVER_BLACK_AND_WHITE) {
     if (is_opaque) return cpixels_oklab_exceeds_opaque(first, second, task->limit);

@@ -34,6 +34,27 @@ uint8_t cpixels_perceptual_class(const cpixels_task *task, uint32_t x, uint32_t 
 /// `changed_rows` has a byte a row, not 0 where a pixel differs. Returns 0, or 1 without memory.
 int cpixels_settle(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows);
 
+enum { cpixels_stretch = 1024 };
+
+/// What two stretches of a row look like, a bit a pixel, the leftmost of eight lowest.
+typedef struct {
+  uint8_t different[cpixels_stretch / 8];
+  /// Those that differ and may exceed; the others are tolerable for certain.
+  uint8_t doubtful[cpixels_stretch / 8];
+  /// The sum of all channel differences, and the largest of each channel.
+  uint64_t channel_sum;
+  uint8_t largest[4];
+} cpixels_glance;
+
+/// Looks at up to `cpixels_stretch` pixels. Opaque colours are tolerable whose squared distance is at most
+/// `bound`. Returns 0, and writes nothing, where no pixel differs.
+int cpixels_glance_at(
+    const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound,
+    cpixels_glance *glance);
+
+/// The squared distance of opaque colours up to which none exceeds the task's limit; 0 if there is none.
+uint32_t cpixels_tolerable_distance(const cpixels_task *task);
+
 /// The colour of the backdrop at a place.
 void cpixels_checkerboard(size_t offset, double backdrop[3]);
 

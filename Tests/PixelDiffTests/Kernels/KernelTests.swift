@@ -5,62 +5,112 @@ import Testing
 
 /// The quick kernels against their plain twins, bit for bit.
 @Suite struct KernelTests {
-  private static let size = PixelSize(width: 67, height: 41)
+  /// All that a comparison finds.
+  private struct Answer: Equatable {
+    var classes: [UInt8]
+    var tiles: [[UInt32]]
+    var tally: [UInt64]
+  }
 
   /// A picture of few levels, so that equal neighbours and ties are common.
-  private func picture(_ random: inout SeededGenerator, levels: [UInt8], alpha: [UInt8]) -> [UInt8]
-  {
-    (0..<Self.size.area * 4).map { index in
+  private func picture(
+    _ size: PixelSize, _ random: inout SeededGenerator, levels: [UInt8], alpha: [UInt8]
+  ) -> [UInt8] {
+    (0..<size.area * 4).map { index in
       (index % 4 == 3 ? alpha : levels).randomElement(using: &random) ?? 0
     }
   }
 
-  private func classes(
-    _ first: [UInt8], _ second: [UInt8], _ metric: cpixels_metric, isPlain: Bool
-  ) -> [UInt8] {
-    var classes = [UInt8](repeating: 0, count: Self.size.area)
+  private func answer(
+    _ first: [UInt8], _ second: [UInt8], _ size: PixelSize, _ metric: cpixels_metric, limit: Double,
+    mask: [UInt8]? = nil, isPlain: Bool
+  ) -> Answer {
+    let columns = (size.width + 7) / 8
+    var classes = [UInt8](repeating: 0, count: size.area)
     var tiles = [cpixels_tile](
-      repeating: cpixels_tile(), count: (Self.size.width + 7) / 8 * ((Self.size.height + 7) / 8))
+      repeating: cpixels_tile(), count: columns * ((size.height + 7) / 8))
     var tally = cpixels_tally()
     first.withUnsafeBufferPointer { one in
       second.withUnsafeBufferPointer { other in
-        var task = cpixels_task()
-        task.first = one.baseAddress
-        task.second = other.baseAddress
-        task.width = UInt32(Self.size.width)
-        task.height = UInt32(Self.size.height)
-        task.first_stride = Self.size.width * 4
-        task.second_stride = Self.size.width * 4
-        task.metric = metric
-        task.limit = metric == CPIXELS_OKLAB ? 0.05 : 300
-        task.detects_antialiasing = 1
-        task.tile_columns = UInt32((Self.size.width + 7) / 8)
-        task.is_plain = isPlain ? 1 : 0
-        #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
+        (mask ?? []).withUnsafeBufferPointer { masked in
+          var task = cpixels_task()
+          task.first = one.baseAddress
+          task.second = other.baseAddress
+          task.width = UInt32(size.width)
+          task.height = UInt32(size.height)
+          task.first_stride = size.width * 4
+          task.second_stride = size.width * 4
+          task.mask = mask == nil ? nil : masked.baseAddress
+          task.metric = metric
+          task.limit = limit
+          task.detects_antialiasing = 1
+          task.tile_columns = UInt32(columns)
+          task.is_plain = isPlain ? 1 : 0
+          #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
+        }
       }
     }
     #expect(classes.count { $0 == UInt8(CPIXELS_EXCEEDING) } == Int(tally.exceeding))
     #expect(classes.count { $0 == UInt8(CPIXELS_ANTIALIASED) } == Int(tally.antialiased))
     #expect(classes.count { $0 != 0 } == Int(tally.different))
     #expect(tiles.reduce(0) { $0 + Int($1.different) } == Int(tally.different))
-    return classes
+    let largest = tally.largest
+    return Answer(
+      classes: classes,
+      tiles: tiles.map {
+        [$0.minimum_x, $0.minimum_y, $0.maximum_x, $0.maximum_y, $0.different, $0.exceeding]
+      },
+      tally: [
+        tally.different, tally.exceeding, tally.antialiased, tally.channel_sum, UInt64(largest.0),
+        UInt64(largest.1), UInt64(largest.2), UInt64(largest.3),
+      ])
   }
 
   @Test(arguments: 0..<24 as Range<UInt64>)
   func antialiasing(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    let size = PixelSize(width: 67, height: 41)
     let levels: [UInt8] =
       seed % 2 == 0 ? [0, 128, 255] : Array(stride(from: 0, through: 250, by: 25))
     let alpha: [UInt8] = seed % 3 == 0 ? [255, 255, 255, 90] : [255]
-    let first = picture(&random, levels: levels, alpha: alpha)
+    let first = picture(size, &random, levels: levels, alpha: alpha)
     var second = first
     for _ in 0..<400 {
-      second[Int.random(in: 0..<Self.size.area, using: &random) * 4] =
+      second[Int.random(in: 0..<size.area, using: &random) * 4] =
         levels.randomElement(using: &random) ?? 0
     }
     for metric in [CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE, CPIXELS_OKLAB] {
-      let quick = classes(first, second, metric, isPlain: false)
-      #expect(quick == classes(first, second, metric, isPlain: true))
+      let limit = metric == CPIXELS_OKLAB ? 0.05 : 300
+      #expect(
+        answer(first, second, size, metric, limit: limit, isPlain: false)
+          == answer(first, second, size, metric, limit: limit, isPlain: true))
+    }
+  }
+
+  /// Widths around those at which the quick way looks at eight pixels, and at a stretch of them, at once.
+  @Test(arguments: [1, 7, 8, 9, 31, 100, 1023, 1024, 1025, 2061])
+  func glance(width: Int) {
+    var random = SeededGenerator(seed: UInt64(width))
+    let size = PixelSize(width: width, height: 9)
+    for isNoisy in [false, true] {
+      let first = picture(size, &random, levels: Array(0...255), alpha: [255, 255, 255, 0, 90])
+      var second = first
+      for index in second.indices where isNoisy || .random(in: 0..<50, using: &random) == 0 {
+        let delta = Int.random(in: -30...30, using: &random)
+        second[index] = UInt8(min(255, max(0, Int(second[index]) + delta)))
+      }
+      let mask = (0..<size.area).map { _ in
+        UInt8(Int.random(in: 0..<500, using: &random) == 0 ? 1 : 0)
+      }
+      for metric in [CPIXELS_CHANNEL, CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE] {
+        for limit in [-1, 1.5, 352.15, 35215] {
+          for mask in [nil, mask] {
+            #expect(
+              answer(first, second, size, metric, limit: limit, mask: mask, isPlain: false)
+                == answer(first, second, size, metric, limit: limit, mask: mask, isPlain: true))
+          }
+        }
+      }
     }
   }
 
