@@ -13,6 +13,9 @@ static const unsigned char page_viewer_css[] = {
 static const unsigned char page_elements_js[] = {
 #embed "pages/elements.js"
 };
+static const unsigned char page_theme_js[] = {
+#embed "pages/theme.js"
+};
 static const unsigned char page_words_js[] = {
 #embed "pages/words.js"
 };
@@ -48,6 +51,9 @@ static const unsigned char page_causes_js[] = {
 };
 static const unsigned char page_lists_js[] = {
 #embed "pages/lists.js"
+};
+static const unsigned char page_gallery_js[] = {
+#embed "pages/gallery.js"
 };
 static const unsigned char page_overview_js[] = {
 #embed "pages/overview.js"
@@ -89,6 +95,7 @@ static const struct {
     {"style.css", page_style_css, sizeof page_style_css},
     {"viewer.css", page_viewer_css, sizeof page_viewer_css},
     {"elements.js", page_elements_js, sizeof page_elements_js},
+    {"theme.js", page_theme_js, sizeof page_theme_js},
     {"words.js", page_words_js, sizeof page_words_js},
     {"model.js", page_model_js, sizeof page_model_js},
     {"route.js", page_route_js, sizeof page_route_js},
@@ -101,6 +108,7 @@ static const struct {
     {"facets.js", page_facets_js, sizeof page_facets_js},
     {"causes.js", page_causes_js, sizeof page_causes_js},
     {"lists.js", page_lists_js, sizeof page_lists_js},
+    {"gallery.js", page_gallery_js, sizeof page_gallery_js},
     {"overview.js", page_overview_js, sizeof page_overview_js},
     {"stage.js", page_stage_js, sizeof page_stage_js},
     {"inspector.js", page_inspector_js, sizeof page_inspector_js},

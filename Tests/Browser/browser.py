@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 import fixtures
 
@@ -32,7 +32,10 @@ def start():
     """Starts the browser once for all tests; it ends with the process."""
     if "browser" not in _shared:
         _shared["playwright"] = sync_playwright().start()
-        arguments = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+        # A name that an attacker's server would bind to this machine, for the tests of that.
+        arguments = ["--host-resolver-rules=MAP evil.example 127.0.0.1"]
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            arguments.append("--no-sandbox")
         _shared["browser"] = _shared["playwright"].chromium.launch(executable_path=BROWSER, args=arguments)
         _shared["folder"] = tempfile.TemporaryDirectory(prefix="proofsheet-browser-")
         atexit.register(stop)
@@ -100,7 +103,16 @@ class PageTest(unittest.TestCase):
     def wait(self, condition, seconds=8):
         """Waits until a JavaScript expression is true. (Playwright's own way needs eval, which the page forbids.)"""
         end = time.monotonic() + seconds
-        while not self.page.evaluate(condition):
+
+        def holds():
+            try:
+                return self.page.evaluate(condition)
+            except Error as error:              # the page loads itself anew
+                if "context was destroyed" not in str(error):
+                    raise
+                return False
+
+        while not holds():
             self.assertLess(time.monotonic(), end, f"still not: {condition}")
             self.page.wait_for_timeout(20)
 

@@ -1,30 +1,17 @@
 """The report that the real tool writes: the contract between both, not a fixture of it."""
 
-import json
-import tempfile
-from pathlib import Path
-
+import scene
 from browser import PageTest
-from tool import proofsheet
 
-OVERLAY = {"ckbutton": {"size": {"small": {"verticalPadding": {"$type": "dimension", "$value": "5px"}}}}}
+SMALL = "CKButton/core/type=primary,size=small,state=default,icon=none,appearance=light"
 
 
 class Real(PageTest):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.temporary = tempfile.TemporaryDirectory(prefix="proofsheet-real-")
-        cls.addClassCleanup(cls.temporary.cleanup)
-        folder = Path(cls.temporary.name)
-        (folder / "Baselines").mkdir()
-        (folder / "overlay.json").write_text(json.dumps(OVERLAY))
-        places = ["--baselines", folder / "Baselines"]
-        proofsheet("record", *places, "CKButton/core/**")
-        places += ["--snapshots", folder / "Snapshots"]
-        proofsheet("verify", *places, "--tokens", folder / "overlay.json", "CKButton/core/**", expected=(1,))
-        cls.run_json = json.loads((folder / "Snapshots" / "run.json").read_text())
-        cls.snapshots = folder / "Snapshots"
+        cls.folder, cls.run_json = scene.overlaid()
+        cls.snapshots = cls.folder / "Snapshots"
 
     def address(self):
         return (self.snapshots / "report" / "index.html").as_uri()
@@ -35,16 +22,17 @@ class Real(PageTest):
     def test_the_overview_says_what_the_run_says(self):
         page = self.open()
         summary = self.run_json["summary"]
-        self.assertEqual(summary["resized"], 128)
-        self.assertEqual(page.locator("h1").inner_text(), f"{summary['resized']} of {summary['variants']} variants have another size.")
-        cause = page.locator(".cause")
-        self.assertEqual(cause.locator(".condition").all_inner_texts(), ["size\nsmall"])
-        self.assertEqual(cause.locator(".token-change").inner_text().split(), ["6px", "5px"])
-        self.assertEqual(page.locator(".count").inner_text(), f"{summary['sheets']} sheets, 128 variants")
+        self.assertEqual((summary["resized"], summary["differs"]), (128, 12))
+        self.assertEqual(page.locator("h1").inner_text(), f"140 of {summary['variants']} variants need a look.")
+        causes = page.locator(".cause")
+        self.assertEqual(causes.first.locator(".condition").all_inner_texts(), ["size\nsmall"])
+        self.assertEqual(causes.first.locator(".token-change").first.inner_text().split(), ["6px", "5px"])
+        self.assertEqual(page.locator(".count").inner_text(), "8 sheets, 140 variants")
         page.locator(".card").first.scroll_into_view_if_needed()
         self.drawn()
-        cause.get_by_role("link", name="Show all 128").click()
-        self.assertEqual(page.locator(".count").inner_text(), "128 variants")
+        count = self.run_json["causes"][0]["variants"]
+        causes.first.get_by_role("link", name=f"Show all {count}").click()
+        self.assertEqual(page.locator(".count").inner_text(), f"{count} variants")
 
     def test_axes_stand_in_the_order_of_the_matrix(self):
         page = self.open("#variants")
@@ -59,14 +47,138 @@ class Real(PageTest):
             page.wait_for_selector("canvas[data-ready]")
             self.assertEqual(page.locator(".mode-note").inner_text(), f"{variant['difference']['pixels']:,} pixels differ", variant["id"])
 
-    def test_every_picture_is_there(self):
-        for layer in ["side", "swipe"]:
-            page = self.open(f"#variant={self.failing()[0]['id']}&mode={layer}")
+    def test_every_mode_shows_the_pictures(self):
+        for mode in ["side", "swipe", "onion", "blink", "heat", "only"]:
+            page = self.open(f"#variant={self.failing()[0]['id']}&mode={mode}")
             self.drawn()
-            self.assertEqual(page.locator(".broken").count(), 0)
+            if mode in ("heat", "only"):
+                page.wait_for_selector("canvas[data-ready]")
+            self.assertEqual(page.locator(".stage").get_attribute("data-mode"), mode)
+            self.assertEqual(page.locator(".broken").count(), 0, mode)
 
     def test_an_overlay_is_told_and_offers_no_command_to_accept(self):
         page = self.open()
         self.assertIn("Nothing of this run can be accepted", page.locator(".notices").inner_text())
         page = self.open(f"#variant={self.failing()[0]['id']}")
         self.assertEqual(page.get_by_role("button", name="Copy accept command").count(), 0)
+
+
+class SingleFile(Real):
+    """The same report in one file, moved to where nothing else is."""
+
+    def address(self):
+        return (self.folder / "report.html").as_uri()
+
+    def is_local(self, url):
+        return url.startswith((self.address(), "data:", "blob:", "about:"))
+
+    def test_pixels_can_be_read_without_the_scripts_of_the_folder(self):
+        page = self.open(f"#variant={SMALL}&mode=side&zoom=64,20,20")
+        self.wait("proofsheetPage.viewer.stage.panes.every(pane => pane.pixels)")
+
+
+class RealGallery(PageTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.folder = scene.gallery()
+
+    def address(self):
+        return (self.folder / "index.html").as_uri()
+
+    def test_everything_opens_in_under_two_seconds(self):
+        import sys
+        import time
+        from test_many import resident
+        took = []
+        for _ in range(3):
+            start = time.monotonic()
+            page = self.open("")
+            page.wait_for_selector(".tile")
+            took.append(time.monotonic() - start)
+        count = page.evaluate("proofsheetRun.variants.length")
+        self.assertGreater(count, 9000)
+        self.assertLess(min(took), 2)
+        self.assertLess(page.locator(".tile").count(), 60)
+        self.drawn()
+        memory = resident(page)
+        self.assertLess(memory, 300)
+        for step in range(30):
+            page.evaluate(f"window.scrollTo(0, {step} * document.body.scrollHeight / 30)")
+            page.wait_for_timeout(40)
+        # 2 GB of sheets have been decoded by now; the browser keeps some as long as there is room.
+        scrolled = resident(page)
+        self.assertLess(scrolled, 600)
+        print(f"\ngallery of {count:,} variants: opens in {min(took):.2f} s, {memory:.0f} MB, after scrolling through it {scrolled:.0f} MB", file=sys.stderr)
+
+    def test_the_cover_leads_to_a_component_and_axes_to_a_variant(self):
+        page = self.open("")
+        page.locator(".cover-card", has_text="CKButton").first.click()
+        self.assertEqual(self.hash(), "#variants&component=CKButton")
+        self.assertTrue(page.locator(".cover").is_hidden())
+        page.get_by_role("navigation", name="Components").get_by_role("link", name="core").click()
+        self.assertEqual(page.locator(".count").inner_text(), "512 variants")
+        for axis, key in [("type", "ghost"), ("size", "small"), ("state", "hover"), ("icon", "left"), ("appearance", "dark")]:
+            page.locator(f'[data-facet="axis.{axis}"][data-key="{key}"]').click()
+        self.assertEqual(page.locator(".count").inner_text(), "1 variant")
+        self.assertEqual(page.locator(".specimen .axis-word").all_inner_texts(), ["ghost", "small", "hover", "left", "dark"])
+        self.drawn()
+        page.locator(".specimen-picture").click()
+        self.assertEqual(self.title(), "ghost small hover left dark")
+
+    def test_a_variant_says_its_size_and_the_tokens_it_read(self):
+        page = self.open(f"#variant={SMALL}")
+        facts = dict(zip(page.locator(".panel-facts dt").all_inner_texts(), page.locator(".panel-facts dd").all_inner_texts()))
+        self.assertEqual(facts["Drawn at"], "2×")
+        row = page.locator(".panel .readings li", has_text="ckbutton.size.small.verticalPadding")
+        self.assertEqual(row.locator(".value").inner_text(), "6px")
+        row.locator("a").click()
+        self.assertEqual(self.hash(), "#variants&token=ckbutton.size.small.verticalPadding")
+        self.assertTrue(page.evaluate("proofsheetPage.overview.variants.every(v => v.readings.some(r => r.token.endsWith('small.verticalPadding')))"))
+
+    def test_tokens_can_be_searched_for(self):
+        page = self.open("#variants&q=small.verticalpadding")
+        wanted = page.evaluate("proofsheetPage.current.variants.filter(v => v.readings.some(r => r.token.toLowerCase().includes('small.verticalpadding'))).length")
+        self.assertEqual(page.locator(".count").inner_text(), f"{wanted:,} variants")
+
+    def test_scale_changes_the_tiles_and_stays_in_the_address(self):
+        page = self.open("#variants&part=CKButton/core&axis.size=medium")
+        self.drawn()
+        before = page.locator(".tile .thumbnail").first.bounding_box()
+        page.get_by_role("group", name="Scale").get_by_role("button", name="200%").click()
+        self.drawn()
+        after = page.locator(".tile .thumbnail").first.bounding_box()
+        self.assertAlmostEqual(after["width"], 2 * before["width"], delta=1)
+        self.assertIn("scale=2", self.hash())
+
+    def test_every_sheet_has_its_picture(self):
+        page = self.open("#sheets&component=VitaminButton")
+        self.drawn()
+        self.assertEqual(page.locator(".broken").count(), 0)
+        page.locator(".card-link").first.click()
+        self.drawn()
+        self.assertEqual(page.locator(".panel-message").inner_text(), "120 variants")
+
+    def test_names_are_copied(self):
+        page = self.open("#variants&part=CKButton/core")
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.locator(".specimen").get_by_role("button", name="Copy name").click()
+        self.assertIn("copied", page.locator(".toast").inner_text())
+
+
+class DarkGallery(PageTest):
+    scheme = "dark"
+
+    def address(self):
+        return (scene.gallery() / "index.html").as_uri()
+
+    def test_light_and_dark_can_be_changed_and_are_remembered(self):
+        ground = "getComputedStyle(document.body).backgroundColor"
+        page = self.open("")
+        self.assertEqual(page.evaluate(ground), "rgb(22, 22, 22)")
+        self.press("d")
+        self.assertEqual(page.evaluate(ground), "rgb(244, 244, 243)")
+        self.open("")
+        self.assertEqual(page.evaluate(ground), "rgb(244, 244, 243)")
+        page.get_by_role("button", name="Light or dark").click()
+        self.assertEqual(page.evaluate(ground), "rgb(22, 22, 22)")

@@ -67,6 +67,7 @@
     minus: "M3.5 8h9",
     fit: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
     boxes: "M3 3.5h6.5V9H3zM9.5 7H13v5.5H6.5V9",
+    theme: "M8 2.8a5.2 5.2 0 1 0 0 10.4zM8 2.8a5.2 5.2 0 0 1 0 10.4",
     grid: "M3 3h10v10H3zM3 6.3h10M3 9.7h10M6.3 3v10M9.7 3v10",
     play: "M5 3.5l7 4.5-7 4.5z",
     pause: "M5.5 4v8M10.5 4v8",

@@ -5,7 +5,7 @@
   const { element, button, icon, words, route } = page;
 
   const labels = {
-    status: "Status", kind: "Kind of change", change: "Size of change", part: "Component", on: "Sheet",
+    component: "Component", status: "Status", kind: "Kind of change", change: "Size of change", part: "Matrix", on: "Sheet",
     cause: "Cause", token: "Token", decision: "Decision",
   };
   const decisionLabels = { open: "Open", accept: "Accepted", reject: "Rejected" };
@@ -24,7 +24,8 @@
   };
 
   /// The facets of a run with their keys in order; a facet with one key only says nothing.
-  const groups = (model) => {
+  const groups = (model, state) => {
+    if (model.gallery) return page.gallery.axes(model, state).filter(([, keys]) => keys.length > 1);
     const found = [];
     const verdicts = Object.keys(words.verdicts).filter((name) => model.variants.some((v) => v.verdict === name));
     found.push(["status", verdicts]);
@@ -36,7 +37,7 @@
     found.push(["change", words.changes.map((change) => change.key).filter((key) => sizes.has(key))]);
     found.push(["part", [...new Set(model.variants.map((variant) => `${variant.component}/${variant.matrix}`))]]);
     for (const axis of model.axes) found.push(["axis." + axis.name, axis.keys]);
-    return found.filter(([name, keys]) => (name === "status" ? keys.length > 0 && !model.gallery : keys.length > 1));
+    return found.filter(([name, keys]) => (name === "status" ? keys.length > 0 : keys.length > 1));
   };
 
   const chip = (facet, key, count, pressed) => {
@@ -54,13 +55,14 @@
 
   const render = (host, model, state) => page.keepFocus(host, () => {
     host.replaceChildren();
-    for (const [facet, keys] of groups(model)) {
+    if (model.gallery) host.append(page.gallery.navigation(model, state));
+    for (const [facet, keys] of groups(model, state)) {
       const counts = page.model.counts(model, state, facet);
       const chosen = state.facets[facet] ?? [];
       host.append(element("fieldset", { class: "facet" },
         element("legend", { text: labelOf(facet) }),
         element("div", { class: "chips" },
-          keys.map((key) => chip(facet, key, counts.get(key) ?? 0, chosen.includes(key))))));
+          keys.filter((key) => !model.gallery || counts.get(key) || chosen.includes(key)).map((key) => chip(facet, key, counts.get(key) ?? 0, chosen.includes(key))))));
     }
   });
 

@@ -106,7 +106,7 @@
   /// Paints measured differences above a threshold: as heat over a faded picture, or alone.
   const paint = (canvas, delta, size, expected, actual, pairs, { alone, threshold }) => {
     const [width, height] = size;
-    const dark = window.matchMedia("(prefers-color-scheme: dark)").matches;
+    const dark = page.theme.dark;
     const picture = new ImageData(width, height);
     const out = picture.data;
     let count = 0;

@@ -38,6 +38,7 @@
     { group: "Everywhere", keys: ["/"], label: "Search", run: search },
     { group: "Everywhere", keys: ["h"], label: "Sheets", run: () => list("sheets") },
     { group: "Everywhere", keys: ["v"], label: "Variants", run: () => list("variants") },
+    { group: "Everywhere", keys: ["d"], label: "Light or dark page", run: () => page.theme.toggle() },
     { group: "Everywhere", keys: ["y"], label: "Copy a link to this place", run: () => page.copyText(window.location.href, "Link") },
     { group: "Overview", keys: ["j", "k"], shown: "j k", label: "Next, previous", when: listing, run: (key) => page.overview.move(key === "j" ? 1 : -1) },
     { group: "Overview", keys: ["Enter"], label: "Open", when: () => false, run: () => {} },

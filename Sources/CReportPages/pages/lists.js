@@ -14,11 +14,12 @@
     return element("span", { class: "badge status-" + variant.verdict }, icon(variant.verdict), words.verdict(variant.verdict));
   };
 
+  const axisWord = (name, key, chosen) => element("span", { class: "axis-word" + (chosen["axis." + name] ? " chosen" : ""), title: name, text: key });
+
   const axisWords = (variant, chosen = {}) => {
     const parts = Object.entries(variant.axes);
     if (!parts.length) return element("span", { class: "axis-words", text: page.model.nameOf(variant) });
-    return element("span", { class: "axis-words" }, parts.map(([name, key]) =>
-      element("span", { class: "axis-word" + (chosen["axis." + name] ? " chosen" : ""), title: name, text: key })));
+    return element("span", { class: "axis-words" }, parts.map(([name, key]) => axisWord(name, key, chosen)));
   };
 
   const row = (variant, state) => {
@@ -50,14 +51,21 @@
     return made;
   };
 
-  /// A variant of a gallery: the picture first.
-  const tile = (variant, state) => {
+  /// A variant of a gallery: the picture first, then the keys by which it differs from the others.
+  const tile = (variant, state, [width, height], open) => {
     const target = { view: "variant", subject: variant.id };
+    const source = pictures.sourceOf(variant, "actual");
+    const ground = element("span", { class: "tile-picture", "aria-hidden": "true" }, source
+      ? pictures.thumbnail(source, width, height, variant.sheet?.raw.scale, null, state.scale)
+      : element("span", { class: "no-picture", text: "Couldn't be drawn" }));
+    ground.style.background = variant.raw.backdrop ?? "";
+    const keys = Object.entries(variant.axes).filter(([name]) => !open.size || open.has(name));
     return element("div", { class: "tile", "data-id": variant.id },
       element("a", { class: "tile-link", href: route.link(target), on: { click: (event) => follow(event, target) } },
-        element("span", { class: "tile-picture", "aria-hidden": "true" },
-          pictures.thumbnail(pictures.sourceOf(variant, "actual"), 190, 84, variant.sheet?.raw.scale)),
-        axisWords(variant, state.facets)));
+        ground,
+        element("span", { class: "tile-words" },
+          page.gallery.chosen(state) ? null : element("span", { class: "title-part", text: page.model.partName(variant) }),
+          element("span", { class: "axis-words", title: page.model.nameOf(variant) }, keys.map(([name, key]) => axisWord(name, key, state.facets))))));
   };
 
   const follow = (event, changes) => {
@@ -93,7 +101,7 @@
       element("a", {
         class: "card-link", href: route.link(target), on: { click: (event) => follow(event, target) },
         "aria-label": `${sheet.component} ${sheet.matrix}, sheet ${sheetName(sheet)}: `
-          + (failing ? `${words.number(failing)} of ${words.plural(total, "variant")} need a look` : `all ${words.number(total)} match`),
+          + (page.current.gallery ? words.plural(total, "variant") : failing ? `${words.number(failing)} of ${words.plural(total, "variant")} need a look` : `all ${words.number(total)} match`),
       },
         page.marks.sheet(sheet, { dimmed }),
         element("span", { class: "card-foot" },

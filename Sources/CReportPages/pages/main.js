@@ -46,7 +46,7 @@
     page.vector("path", { class: "logo-mark", d: "M7.8 7.8h4.4v4.4H7.8z" }));
 
   const search = element("input", {
-    type: "search", id: "search", class: "search", placeholder: "Search variants", "aria-label": "Search variants",
+    type: "search", id: "search", class: "search", placeholder: model.gallery ? "Search variants and tokens" : "Search variants", "aria-label": "Search variants",
     autocomplete: "off", spellcheck: "false",
   });
   let typing = null;
@@ -75,6 +75,7 @@
     } } }, logo(), element("span", { text: "Proofsheet" })),
     element("label", { class: "search-box" }, icon("search"), search, element("kbd", { text: "/", "aria-hidden": "true" })),
     progress,
+    button("Light or dark", { icon: "theme", text: false, key: "d", kind: "quiet", press: () => page.theme.toggle() }),
     button("Keys", { icon: "help", text: false, key: "?", kind: "quiet", press: () => page.keyboard.help() }));
 
   const renderProgress = () => {

@@ -23,7 +23,7 @@
     return Object.assign(made, axes);
   };
 
-  const makeVariant = (raw, index, sheets, orders) => {
+  const makeVariant = (raw, index, sheets, orders, run) => {
     const [component, matrix] = partOf(raw, raw.sheet ?? raw.id);
     const sheet = sheets.get(raw.sheet) ?? null;
     const difference = raw.difference ?? null;
@@ -33,7 +33,7 @@
       id: String(raw.id),
       component, matrix,
       axes: ordered(raw.axes ?? {}, orders.get(`${component}/${matrix}`)),
-      failing: words.verdicts[verdict]?.failing ?? true,
+      failing: run.mode !== "gallery" && (words.verdicts[verdict]?.failing ?? true),
       decidable: decidable.has(verdict),
       pixels: difference?.pixels ?? -1,
       delta: difference?.largestChannelDelta ?? -1,
@@ -41,6 +41,10 @@
       change: bucket(difference?.pixels ?? -1),
       regions: difference?.regions ?? [],
       tokens: raw.tokens ?? [],
+      /// The tokens it read, with their values; in a gallery.
+      get readings() {
+        return (run.reads?.[raw.reads] ?? []).map((row) => ({ token: run.tokens[row][0], value: run.tokens[row][1] }));
+      },
       images: raw.images ?? (verdict === "matched" ? null : sheet?.raw.images) ?? null,
       causes: [],
       searched: null,
@@ -86,7 +90,7 @@
       return { raw, index, name: raw.name, component, matrix, headings, variants: [], failing: [], size: raw.size ?? [0, 0] };
     });
     const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders));
+    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders, run));
     const byId = new Map(variants.map((variant) => [variant.id, variant]));
     for (const variant of variants) {
       if (!variant.sheet) continue;
@@ -128,6 +132,14 @@
     return [...axes].map(([name, keys]) => ({ name, keys: [...keys] }));
   };
 
+  /// What a gallery's variant can be found by: its name and the tokens it read, which many share.
+  const readText = (model, variant) => {
+    const row = variant.raw.reads;
+    if (row === undefined || !model.run.reads) return "";
+    model.readTexts ??= [];
+    return model.readTexts[row] ??= variant.readings.map(({ token, value }) => `${token} ${value}`).join(" ").toLowerCase();
+  };
+
   const searchText = (variant) => variant.searched ??= [
     variant.id, variant.raw.message, words.verdict(variant.verdict), variant.sheet?.name,
     ...variant.kinds, ...variant.tokens.map((token) => token.token),
@@ -139,10 +151,11 @@
       case "status": return variant.verdict;
       case "kind": return variant.kinds;
       case "change": return variant.failing ? variant.change : null;
+      case "component": return variant.component;
       case "part": return `${variant.component}/${variant.matrix}`;
       case "on": return variant.sheet?.name ?? null;
       case "cause": return variant.causes.map((cause) => cause.key);
-      case "token": return variant.tokens.map((token) => token.token);
+      case "token": return [...variant.tokens, ...variant.readings].map((token) => token.token);
       case "decision": return page.decisions.of(variant.id)?.decision ?? (variant.decidable ? "open" : null);
       default: return variant.axes[facet.slice("axis.".length)];
     }
@@ -172,7 +185,7 @@
     const pool = showsAll(model, state) || byStatus || except === "status" ? model.variants : model.failing;
     const kept = pool.filter((variant) =>
       facets.every(([name, wanted]) => holds(variant, name, wanted))
-      && (!terms.length || terms.every((term) => searchText(variant).includes(term))));
+      && (!terms.length || terms.every((term) => searchText(variant).includes(term) || readText(model, variant).includes(term))));
     return except === undefined && state.sort !== "order" ? kept.sort(order[state.sort] ?? order.order) : kept;
   };
 

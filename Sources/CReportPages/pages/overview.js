@@ -38,7 +38,7 @@
       element("div", { class: "hero-words" },
         element("h1", { id: "headline", text: words.headline(model) }),
         element("p", { class: "hero-note", text: model.gallery
-          ? "As the code draws them now. Choose values on the left to see less, a variant to see it large."
+          ? "As the code draws them now. Choose a component to see its variants, their sizes and the tokens they read."
           : green ? `Every pixel of ${words.plural(model.sheets.length, "sheet")} equals its baseline.` : "" }),
         model.gallery ? null : proportions(),
         element("dl", { class: "facts" },
@@ -103,9 +103,10 @@
       facets: element("aside", { class: "facets", id: "facets", "aria-label": "Filters" }),
       tools: element("div", { class: "tools" }),
       results: element("section", { class: "results", id: "results", "aria-label": "Results" }),
+      specimen: element("div", { hidden: true }),
       empty: element("div", { class: "empty", hidden: true }),
     };
-    parts.results.append(parts.tools, parts.empty);
+    parts.results.append(parts.specimen, parts.tools, parts.empty);
     host.replaceChildren(parts.top, element("div", { class: "body" }, parts.facets, parts.results),
       element("footer", { class: "foot" }, fingerprint()));
     renderTop();
@@ -113,7 +114,7 @@
 
   const renderTop = () => page.keepFocus(parts.top, () => {
     parts.top.replaceChildren();
-    page.append(parts.top, [hero(), notices(), page.causes.section(model)]);
+    page.append(parts.top, [hero(), notices(), model.gallery ? page.gallery.cover(model) : page.causes.section(model)]);
   });
 
   /// Height by width of the sheets in the middle: cards take the shape that suits most.
@@ -135,9 +136,10 @@
         make: (index) => page.lists.sheetCard(sheets[index], route.state, parts.kept),
       })
       : new page.Windowed(parts.list, {
-        columns: (width) => (model.gallery ? Math.max(1, Math.floor((width + 16) / 236)) : 1),
-        height: () => (model.gallery ? 172 : window.innerWidth < 640 ? 104 : 76), gap: model.gallery ? 16 : 0,
-        make: (index) => (model.gallery ? page.lists.tile : page.lists.row)(variants[index], route.state),
+        columns: (width) => (model.gallery ? Math.max(1, Math.floor((width + 16) / (parts.room[0] + 50))) : 1),
+        height: () => (model.gallery ? parts.room[1] + 40 + 62 : window.innerWidth < 640 ? 104 : 76), gap: model.gallery ? 16 : 0,
+        make: (index) => (model.gallery ? page.lists.tile(variants[index], route.state, parts.room, parts.open)
+          : page.lists.row(variants[index], route.state)),
       });
     parts.view = view;
   };
@@ -171,6 +173,7 @@
         "aria-expanded": String(parts.facets.classList.contains("open")),
       }),
       parts.view === "variants" && !model.gallery ? sort : null,
+      model.gallery && parts.view === "variants" ? page.gallery.scaleButtons(state) : null,
       page.facets.active(state),
     ]);
   });
@@ -192,7 +195,7 @@
 
   const show = (state) => {
     const view = state.view === "variants" ? "variants" : state.view === "sheets" ? "sheets" : parts.view ?? "sheets";
-    const key = JSON.stringify([view, state.query, state.facets, state.all, state.sort]);
+    const key = JSON.stringify([view, state.query, state.facets, state.all, state.sort, state.scale]);
     if (key === shownKey) return;
     shownKey = key;
     if (parts.view !== view) makeList(view);
@@ -204,10 +207,20 @@
     sheets.sort((a, b) => (b.failing.length > 0) - (a.failing.length > 0) || a.index - b.index);
     cursor = -1;
     page.facets.render(parts.facets, model, state);
+    if (model.gallery) renderGallery(state);
     renderTools(state);
     renderEmpty(state);
     parts.windowed.show(view === "sheets" ? sheets.length : variants.length);
     renderSelection();
+  };
+
+  /// The cover, or one variant large where something was chosen, and the room of the tiles.
+  const renderGallery = (state) => {
+    parts.top.hidden = Boolean(filtered(state));
+    parts.specimen.hidden = !variants.length || !(filtered(state) || page.gallery.isOne(model)) || parts.view === "sheets";
+    if (!parts.specimen.hidden) page.keepFocus(parts.specimen, () => parts.specimen.replaceChildren(page.gallery.specimen(variants[0])));
+    parts.room = page.gallery.room(variants, state.scale, parts.results.clientWidth || window.innerWidth - 32);
+    parts.open = page.gallery.open(variants);
   };
 
   /// Brings the results to the top of the window, below the bar.

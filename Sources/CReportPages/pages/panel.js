@@ -17,9 +17,7 @@
 
   const summary = (variant) => {
     const facts = [];
-    const { cell } = variant.raw;
-    const scale = variant.sheet?.raw.scale ?? 1;
-    if (cell && !variant.failing) facts.push(["Size", `${words.number(cell[2] / scale)} × ${words.number(cell[3] / scale)} pt`]);
+    if (!variant.failing) facts.push(...page.gallery.measures(variant));
     if (variant.pixels >= 0) facts.push(["Pixels that differ", words.number(variant.pixels)]);
     if (variant.delta >= 0) facts.push(["Largest channel difference", `${variant.delta} of 255`]);
     if (variant.kinds.length) facts.push(["Kind", variant.kinds.map(words.kind).join(", ")]);
@@ -52,6 +50,9 @@
       variant.regions.length > shown.length
         ? element("p", { class: "section-note", text: `and ${words.number(variant.regions.length - shown.length)} more` }) : null);
   };
+
+  const readings = (variant) => (variant.readings.length
+    ? section(`${words.plural(variant.readings.length, "token")} read`, page.gallery.tokens(variant.readings)) : null);
 
   const tokens = (variant) => (variant.tokens.length ? section("Token values", page.causes.tokens(variant.tokens)) : null);
 
@@ -101,8 +102,10 @@
         ? button("Copy accept command", { icon: "copy", kind: "small",
           press: () => page.copyText(`proofsheet accept '${variant.id.replaceAll("'", "'\\''")}'`, "Command") }) : null));
 
-  const forVariant = (variant, model, stage) => [summary(variant), regions(variant, stage), tokens(variant), causes(variant),
-    neighbours(variant, model), onSheet(variant), identity(variant, model)];
+  const forVariant = (variant, model, stage) => (model.gallery
+    ? [summary(variant), neighbours(variant, model), readings(variant), onSheet(variant), identity(variant, model)]
+    : [summary(variant), regions(variant, stage), tokens(variant), causes(variant),
+      neighbours(variant, model), onSheet(variant), identity(variant, model)]);
 
   const forSheet = (sheet) => {
     const told = page.current.gallery ? words.plural(sheet.variants.length, "variant")

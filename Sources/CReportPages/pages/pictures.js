@@ -4,9 +4,10 @@
 (() => {
   const page = (window.proofsheetPage ??= {});
 
-  /// The address of a picture, given its path within Snapshots/: this page lies in Snapshots/report/.
+  /// The address of a picture, given its path within Snapshots/: this page lies in Snapshots/report/,
+  /// unless the run says otherwise.
   const address = (path) => window.proofsheetInline?.[path]
-    ?? "../" + String(path).split("/").map(encodeURIComponent).join("/");
+    ?? (window.proofsheetRun?.root ?? "../") + String(path).split("/").map(encodeURIComponent).join("/");
 
   /// A source is {path, cell, size}: which part of which picture, and the size the cells count in.
   const sourceOf = (variant, layer) => {
@@ -31,7 +32,8 @@
 
   const decode = (path) => new Promise((resolve, reject) => {
     const image = new Image();
-    image.onload = () => createImageBitmap(image).then(resolve, reject);
+    // Without its source the element lets go of what it decoded, instead of at some later time.
+    image.onload = () => createImageBitmap(image).then(resolve, reject).finally(() => { image.onload = image.onerror = null; image.src = ""; });
     image.onerror = () => reject(new Error(`no picture at ${path}`));
     image.src = address(path);
   });
@@ -131,11 +133,11 @@
     return frame;
   };
 
-  /// A source that fits into a box, never larger than its own points.
-  const thumbnail = (source, width, height, scale, label) => {
+  /// A source that fits into a box, at most `most` times its own points.
+  const thumbnail = (source, width, height, scale, label, most = 1) => {
     if (!source) return page.element("span", { class: "thumbnail" });
     const size = source.cell?.slice(2) ?? source.size;
-    const factor = Math.min(width / size[0], height / size[1], 1 / (scale || 1));
+    const factor = Math.min(width / size[0], height / size[1], most / (scale || 1));
     const box = size.map((length) => length * factor);
     const canvas = canvasOf(label);
     canvas.classList.add("thumbnail");

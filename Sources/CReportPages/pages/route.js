@@ -4,7 +4,7 @@
   const page = (window.proofsheetPage ??= {});
 
   const blank = () => ({
-    view: "sheets", subject: null, query: "", facets: {}, all: false, sort: "order", mode: null, zoom: null,
+    view: "sheets", subject: null, query: "", facets: {}, all: false, sort: "order", mode: null, zoom: null, scale: 1,
   });
 
   const encode = (text) => encodeURIComponent(text)
@@ -27,11 +27,12 @@
       } else if (name === "q") state.query = decode(value);
       else if (name === "all") state.all = true;
       else if (name === "sort") state.sort = decode(value);
+      else if (name === "scale") state.scale = Math.min(4, Math.max(0.25, Number(value) || 1));
       else if (name === "mode") state.mode = decode(value);
       else if (name === "zoom") {
         const [scale, x, y] = value.split(",").map(Number);
         if (scale > 0 && Number.isFinite(x) && Number.isFinite(y)) state.zoom = { scale, x, y };
-      } else if (/^(status|kind|change|part|on|cause|token|decision|axis\..+)$/.test(name)) {
+      } else if (/^(status|kind|change|component|part|on|cause|token|decision|axis\..+)$/.test(name)) {
         state.facets[name] = value.split("|").map(decode);
       }
     }
@@ -46,6 +47,7 @@
     }
     if (state.all) parts.push("all");
     if (state.sort !== "order") parts.push("sort=" + encode(state.sort));
+    if (state.scale !== 1) parts.push("scale=" + state.scale);
     if (state.mode) parts.push("mode=" + encode(state.mode));
     if (state.zoom) {
       const { scale, x, y } = state.zoom;

@@ -62,7 +62,8 @@
       if (!surface) return 1;
       const width = Math.max(16, surface.clientWidth - 40);
       const height = Math.max(16, surface.clientHeight - Math.min(72, surface.clientHeight * 0.32));
-      const scale = Math.min(width / this.#size[0], height / this.#size[1], 8) * dots();
+      const most = page.current.gallery ? 1 / dots() : 8;     // a catalogue shows no blocks
+      const scale = Math.min(width / this.#size[0], height / this.#size[1], most) * dots();
       return (scale >= 1 ? Math.floor(scale) : scale) / dots();
     }
 

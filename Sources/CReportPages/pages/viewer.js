@@ -26,7 +26,7 @@
       panel: element("aside", { class: "panel", "aria-label": "Details" }),
       zoom: element("span", { class: "zoom-value" }),
       title: element("h2", { class: "viewer-title", tabindex: "-1" }),
-      boxes: button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet", press: () => toggleBoxes() }),
+      boxes: button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet boxes", press: () => toggleBoxes() }),
     };
     const zooms = element("div", { class: "zooms", role: "group", "aria-label": "Zoom" },
       parts.boxes,
@@ -192,6 +192,7 @@
     const built = choice.build(subject);
     mode = { choice, built };
     parts.stage.dataset.mode = choice.name;
+    parts.stage.style.setProperty("--stage", subject.item.raw?.backdrop ?? "");
     parts.controls.replaceChildren();
     page.append(parts.controls, [built.control?.element]);
     if (!built.panes.length) {

@@ -3,6 +3,12 @@
 (() => {
   const page = (window.proofsheetPage ??= {});
 
+  /// Takes an item away, and the memory of its pictures at once.
+  const release = (item) => {
+    item.remove();
+    for (const canvas of item.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
+  };
+
   /// `columns(width)` and `height(width, columns)` give the layout; `make(index)` an item's element.
   page.Windowed = class {
     #over = new AbortController();
@@ -39,7 +45,7 @@
     /// Shows `count` items, made anew.
     show(count) {
       this.#count = count;
-      for (const item of this.#items.values()) item.remove();
+      for (const item of this.#items.values()) release(item);
       this.#items.clear();
       this.update();
     }
@@ -105,7 +111,7 @@
       const last = Math.min(this.#count, Math.ceil((window.innerHeight + margin - top) / height) * columns);
       for (const [index, item] of this.#items) {
         if ((index < first || index >= last) && !item.contains(document.activeElement)) {
-          item.remove();
+          release(item);
           this.#items.delete(index);
         } else if (moved) this.#place(item, index);
       }

@@ -16,4 +16,12 @@ public struct MatrixDescription: Hashable, Sendable, Codable {
     self.matrix = matrix.name
     axes = matrix.axisDescriptions
   }
+
+  /// Describes those matrices of which a verification draws something.
+  package static func all(
+    _ matrices: [any SnapshotMatrix], in verification: Verification
+  ) -> [MatrixDescription] {
+    let drawn = Set(verification.plans.map(\.matrixPath))
+    return matrices.filter { drawn.contains($0.path) }.map { MatrixDescription($0) }
+  }
 }

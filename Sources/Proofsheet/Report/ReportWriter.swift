@@ -1,5 +1,3 @@
-internal import CReportPages
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -20,16 +18,8 @@ struct ReportWriter {
   ///   - document: the run.
   ///   - json: the run as JSON.
   func write(_ document: RunDocument, json: [UInt8]) throws {
-    for index in 0..<creport_page_count() {
-      guard let name = creport_page_name(index), let bytes = creport_page_bytes(index) else {
-        continue
-      }
-      // The app's files are constants of the program, as long as they say.
-      let page = UnsafeBufferPointer(start: bytes, count: creport_page_size(index))
-      try folder.write(Array(page), to: "report/\(String(cString: name))")
-    }
-    try folder.write(
-      Array("window.proofsheetRun = ".utf8) + json + Array(";\n".utf8), to: "report/run.js")
+    for file in PageFiles.all { try folder.write(file.bytes, to: "report/\(file.name)") }
+    try folder.write(PageFiles.script(of: json), to: "report/\(PageFiles.script)")
     for sheet in document.sheets {
       guard let images = sheet.images else { continue }
       for (layer, path) in [

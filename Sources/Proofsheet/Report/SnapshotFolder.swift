@@ -60,6 +60,21 @@ public struct SnapshotFolder: Sendable {
     unlink(list)
   }
 
+  /// Removes what was written earlier, unless a file of somebody else lies where one is to be written.
+  ///
+  /// - Throws: ``ReportError/foreignFile(path:)``; nothing was removed then.
+  package func clear(for paths: [String]) throws {
+    let written = try FileReader.read(list).map {
+      Set(String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+    for path in paths where FileReader.kind("\(root)/\(path)") != .nothing {
+      guard let written, written.contains(path) else {
+        throw ReportError.foreignFile(path: WorkingFolder.relative("\(root)/\(path)"))
+      }
+    }
+    try clear()
+  }
+
   /// Writes a file.
   ///
   /// - Parameters:

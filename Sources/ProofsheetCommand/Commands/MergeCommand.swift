@@ -19,13 +19,15 @@ enum MergeCommand: Command {
         name: "--image-base-url", value: "URL",
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
-      SharedOptions.json, SharedOptions.baselines,
+      SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
+      SharedOptions.baselines,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let inputs = arguments.arguments.map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
+    _ = try SharedOptions.sizeLimit(arguments)
     let store = try store(arguments, in: context)
     let output =
       arguments.value("--output").map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
@@ -54,6 +56,7 @@ enum MergeCommand: Command {
     }
     try GitHubSteps(environment: context.environment).add(
       document, imageBase: imageBase, to: context.console)
+    try SharedOptions.writeSingleFile(of: document, in: output, arguments, context)
     for problem in merge.problems { context.console.error(problem, tool: context.tool) }
     return document.summary.passes && merge.problems.isEmpty ? .success : .differs
   }

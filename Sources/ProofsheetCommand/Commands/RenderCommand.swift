@@ -9,9 +9,11 @@ enum RenderCommand: Command {
     discussion: """
       Draws what the patterns match and writes a file for each: its id is its path, such as
       CKButton/core/type=primary,size=small.svg. In SVG and PDF outlines stay outlines, and a point is
-      a unit. Nothing is compared, and no baseline is touched.
+      a unit. Nothing is compared, and no baseline is touched. With --gallery it makes a catalogue that
+      a browser opens, of all variants where no pattern is given: in the folder Gallery, or in one
+      file where -o ends in .html.
       """,
-    arguments: "ID-GLOB…", argumentCount: 1...Int.max,
+    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
     options: [
       OptionDescription(
         name: "--output", short: "-o", value: "PATH",
@@ -23,7 +25,10 @@ enum RenderCommand: Command {
         help: "png, svg or pdf; by default what the ending of the output says, else png"),
       OptionDescription(
         name: "--sheets", help: "draw the sheets on which the variants stand, with their headings"),
-      SharedOptions.tokens,
+      OptionDescription(
+        name: "--gallery",
+        help: "make a page to browse: axes as controls, each variant with its tokens"),
+      SharedOptions.sizeLimit, SharedOptions.tokens, SharedOptions.jobs,
     ])
 
   private enum Format: String, CaseIterable { case png, svg, pdf }
@@ -31,15 +36,16 @@ enum RenderCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
+    if arguments.has("--gallery") { return try gallery(arguments, in: context) }
+    guard !arguments.arguments.isEmpty else {
+      throw UsageError.tooFewArguments(
+        command: description.name, usage: "ID-GLOB…, or --gallery")
+    }
     let output = arguments.value("--output") ?? "."
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
     let named = output.contains(".") ? Format(rawValue: ending.lowercased()) : nil
     let format = try arguments.choice("--format", of: Format.self) ?? named ?? .png
-    let globs = arguments.arguments.map(IDGlob.init)
-    let verification = try Verification(
-      matrices: context.matrices, store: BaselineStore(root: "/"),
-      overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(),
-      options: VerificationOptions(globs: globs))
+    let verification = try verification(arguments, in: context)
     let resources = try DrawingResources(fonts: verification.fonts)
     let renderer = Renderer(
       painter: CellPainter(resources: resources, tokens: verification.tokens),
@@ -65,6 +71,17 @@ enum RenderCommand: Command {
     }
     if items.count > 20 { context.console.line("wrote \(items.count) files to \(output)") }
     return .success
+  }
+
+  /// What the patterns match, to be drawn; there are no baselines.
+  static func verification(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> Verification {
+    try Verification(
+      matrices: context.matrices, store: BaselineStore(root: "/"),
+      overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(),
+      options: VerificationOptions(
+        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments)))
   }
 
   /// Something to draw.

@@ -30,7 +30,8 @@ enum VerifyCommand: Command {
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
     ] + ToleranceOptions.all + [
-      SharedOptions.json, SharedOptions.baselines, SharedOptions.snapshots,
+      SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
+      SharedOptions.baselines, SharedOptions.snapshots,
     ])
 
   static func run(
@@ -38,6 +39,7 @@ enum VerifyCommand: Command {
   ) throws -> ExitStatus {
     let clock = Clock()
     let expected = try arguments.number("--expect-count", in: 1...Int.max)
+    _ = try SharedOptions.sizeLimit(arguments)
     let options = VerificationOptions(
       globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
@@ -55,7 +57,7 @@ enum VerifyCommand: Command {
     let sheets = try verification.verify(
       keeping: { try folder.write($1, of: $0) }, onSheet: { progress.step() })
     progress.end()
-    let matrices = Self.described(context.matrices, in: verification)
+    let matrices = MatrixDescription.all(context.matrices, in: verification)
     let run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
@@ -75,6 +77,7 @@ enum VerifyCommand: Command {
     }
     try GitHubSteps(environment: context.environment).add(
       document, imageBase: arguments.value("--image-base-url"), to: context.console)
+    try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
     if let expected, expected != document.summary.variants {
       throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
     }
@@ -95,13 +98,5 @@ enum VerifyCommand: Command {
         expected: "auto, or I/N with 1 <= I <= N, such as 1/4")
     }
     return shard
-  }
-
-  /// The matrices of which something was drawn.
-  private static func described(
-    _ matrices: [any SnapshotMatrix], in verification: Verification
-  ) -> [MatrixDescription] {
-    let drawn = Set(verification.plans.map(\.matrixPath))
-    return matrices.filter { drawn.contains($0.path) }.map { MatrixDescription($0) }
   }
 }

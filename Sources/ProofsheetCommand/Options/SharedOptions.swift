@@ -18,6 +18,12 @@ enum SharedOptions {
       "a token file that replaces tokens of the systems by path; several are laid over each other",
     isRepeatable: true)
   static let json = OptionDescription(name: "--json", help: "print JSON instead of text")
+  static let singleFile = OptionDescription(
+    name: "--single-file", value: "PATH",
+    help: "write the report once more as one HTML file with all pictures, to send or attach")
+  static let sizeLimit = OptionDescription(
+    name: "--size-limit", value: "MB",
+    help: "the most megabytes that such a file may have; 25 by default")
 
   /// The number of threads to use.
   static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
@@ -27,5 +33,24 @@ enum SharedOptions {
   /// The token files to lay over the systems' own.
   static func overlays(_ arguments: ParsedArguments) -> [TokenSource] {
     arguments.all("--tokens").map { .file(path: $0) }
+  }
+
+  /// The most bytes a single file may have.
+  static func sizeLimit(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+    let limit = try arguments.number("--size-limit", in: 1...2000)
+    return limit.map { $0 * 1_000_000 } ?? SingleFileReport.standardLimit
+  }
+
+  /// Writes the report as a single file, if that is asked for.
+  static func writeSingleFile(
+    of document: RunDocument, in folder: SnapshotFolder, _ arguments: ParsedArguments,
+    _ context: CommandContext
+  ) throws {
+    guard let path = arguments.value("--single-file") else { return }
+    let writer = SingleFileReport(folder: folder, limit: try sizeLimit(arguments))
+    let bytes = try writer.write(document, to: BaselineRoot.absolute(path))
+    if !arguments.has("--json") {
+      context.console.line("single file: \(path) (\(ReportError.megabytes(bytes)) MB)")
+    }
   }
 }

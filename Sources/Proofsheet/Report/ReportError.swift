@@ -1,0 +1,29 @@
+/// Why a report or gallery can't be written.
+package enum ReportError: Error, Hashable, Sendable {
+  /// A single file would be larger than allowed: its size and the limit in bytes.
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// A file that somebody else wrote lies where one of ours belongs.
+  case foreignFile(path: String)
+}
+
+extension ReportError: CustomStringConvertible {
+  /// What can't be written, how big it is, and what to do.
+  package var description: String {
+    switch self {
+    case .tooLarge(let path, let bytes, let limit):
+      """
+      \(path) would have \(Self.megabytes(bytes)) MB, and the limit is \(Self.megabytes(limit)) MB; \
+      name fewer variants by patterns, or raise the limit with --size-limit \
+      \((bytes + 999_999) / 1_000_000)
+      """
+    case .foreignFile(let path):
+      "\(path) isn't Proofsheet's, so it isn't overwritten; name another folder, or move it away"
+    }
+  }
+
+  /// Megabytes with one decimal, rounded up, without one that is zero.
+  package static func megabytes(_ bytes: Int) -> String {
+    let tenths = (bytes + 99_999) / 100_000
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
