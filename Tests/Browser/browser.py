@@ -53,7 +53,7 @@ def fixture(name):
     folder = Path(_shared["folder"].name) / name
     if not folder.exists():
         {"changed": fixtures.changed, "green": lambda f: fixtures.changed(f, green=True),
-         "many": fixtures.many, "hostile": fixtures.hostile, "strip": fixtures.strip, "plain": fixtures.plain, "gallery": fixtures.gallery, "single": fixtures.single}[name](folder)
+         "many": fixtures.many, "hostile": fixtures.hostile, "strip": fixtures.strip, "plain": fixtures.plain, "gallery": fixtures.gallery}[name](folder)
     return folder
 
 

@@ -460,31 +460,6 @@ def gallery(folder):
     return run
 
 
-def single(folder):
-    """The usual red run in one file: styles, scripts and pictures written into the page."""
-    folder = Path(folder)
-    run = changed(folder)
-    report = folder / "report"
-    page = (report / "index.html").read_text()
-    page = "\n".join(line for line in page.splitlines() if "Content-Security-Policy" not in line)
-    pictures = {}
-    for sheet in run["sheets"]:
-        for path in {sheet["image"], *sheet.get("images", {}).values()}:
-            pictures[path] = "data:image/png;base64," + base64.b64encode((folder / path).read_bytes()).decode()
-    inline = f"<script>window.proofsheetInline = {json.dumps(pictures)};</script>\n"
-    for file in report.iterdir():
-        if file.suffix == ".css":
-            page = page.replace(f'<link rel="stylesheet" href="{file.name}">', f"<style>{file.read_text()}</style>")
-        elif file.suffix == ".js":
-            page = page.replace(f'<script src="{file.name}"></script>', f"<script>{file.read_text()}</script>")
-    shutil.rmtree(report)
-    for path in folder.iterdir():
-        shutil.rmtree(path)
-    report.mkdir()
-    (report / "index.html").write_text(page.replace("<script>", inline + "<script>", 1))
-    return run
-
-
 def hostile(folder):
     """A run whose every text tries to be markup or script."""
     run = copy.deepcopy(changed(folder))
@@ -513,7 +488,7 @@ def hostile(folder):
 if __name__ == "__main__":
     import sys
     root = Path(sys.argv[1])
-    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("single", single), ("gallery", gallery)]:
+    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("gallery", gallery)]:
         shutil.rmtree(root / name, ignore_errors=True)
         make(root / name)
         print(root / name / "report" / "index.html")

@@ -1,7 +1,11 @@
 """The report that the real tool writes: the contract between both, not a fixture of it."""
 
+import sys
+import time
+
 import scene
 from browser import PageTest
+from test_many import resident
 
 SMALL = "CKButton/core/type=primary,size=small,state=default,icon=none,appearance=light"
 
@@ -87,21 +91,19 @@ class RealGallery(PageTest):
         return (self.folder / "index.html").as_uri()
 
     def test_everything_opens_in_under_two_seconds(self):
-        import sys
-        import time
-        from test_many import resident
         took = []
-        for _ in range(3):
+        memory = None
+        for _ in range(3):                      # the best of three: other work on the machine is not the page's
             start = time.monotonic()
             page = self.open("")
             page.wait_for_selector(".tile")
             took.append(time.monotonic() - start)
+            self.drawn()
+            memory = memory or resident(page)   # later ones are on top of what the browser hasn't let go of yet
         count = page.evaluate("proofsheetRun.variants.length")
         self.assertGreater(count, 9000)
         self.assertLess(min(took), 2)
         self.assertLess(page.locator(".tile").count(), 60)
-        self.drawn()
-        memory = resident(page)
         self.assertLess(memory, 300)
         for step in range(30):
             page.evaluate(f"window.scrollTo(0, {step} * document.body.scrollHeight / 30)")

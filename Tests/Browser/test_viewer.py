@@ -384,18 +384,6 @@ class Strip(PageTest):
         self.assertEqual(self.title(), stopped)
 
 
-class Single(PageTest):
-    fixture = "single"
-
-    def test_one_file_is_enough(self):
-        page = self.open(f"#variant={HOVER}&mode=side")
-        self.drawn()
-        self.press("5")
-        page.wait_for_selector("canvas[data-ready]")
-        self.assertEqual(page.locator(".mode-note").inner_text(), "22,292 pixels differ")
-        self.assertEqual([url for url in self.requests if url.startswith("file:") and "index.html" not in url], [])
-
-
 class PhoneViewer(PageTest):
     viewport = PHONE
 

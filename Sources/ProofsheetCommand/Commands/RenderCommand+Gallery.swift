@@ -21,12 +21,12 @@ extension RenderCommand {
       of: verification.plans.count, noun: "sheets", console: context.console)
     let document = try output.write(
       Gallery(verification, matrices: MatrixDescription.all(context.matrices, in: verification)),
-      onSheet: { progress.step() }
-    ) { document in
-      progress.end()
-      document.startedAt = clock.startedAt
-      document.durationSeconds = clock.seconds
-    }
+      onSheet: { progress.step() },
+      finish: { document in
+        document.startedAt = clock.startedAt
+        document.durationSeconds = clock.seconds
+      })
+    progress.end()
 
     for warning in document.warnings { context.console.error(warning, tool: context.tool) }
     let failed = document.variants.filter { $0.verdict == "failed" }

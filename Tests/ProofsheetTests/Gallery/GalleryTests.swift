@@ -111,7 +111,7 @@ import Testing
     let verification = try scratch.verification()
     let gallery = Gallery(verification, matrices: [])
     let output = GalleryOutput.folder(scratch.snapshots)
-    _ = try output.write(gallery, onSheet: {}) { $0.startedAt = "2026-01-02T03:04:05Z" }
+    _ = try output.write(gallery, onSheet: {}, finish: { $0.startedAt = "2026-01-02T03:04:05Z" })
     let files = FileReader.files(below: scratch.snapshots.root)
     #expect(files.contains("index.html") && files.contains("gallery.js"))
     #expect(files.contains("sheets/chip/core/light@2x.png"))
@@ -121,7 +121,7 @@ import Testing
 
     // Again over itself; a file of somebody else stays.
     try AtomicFile.write([1], to: "\(scratch.snapshots.root)/notes.txt")
-    _ = try output.write(gallery, onSheet: {}) { _ in }
+    _ = try output.write(gallery, onSheet: {}, finish: { _ in })
     #expect(FileReader.files(below: scratch.snapshots.root) == (files + ["notes.txt"]).sorted())
   }
 
@@ -131,7 +131,7 @@ import Testing
     try AtomicFile.write([1, 2, 3], to: site)
     let gallery = Gallery(try scratch.verification(), matrices: [])
     #expect(throws: ReportError.foreignFile(path: site)) {
-      try GalleryOutput.folder(scratch.snapshots).write(gallery, onSheet: {}) { _ in }
+      try GalleryOutput.folder(scratch.snapshots).write(gallery, onSheet: {}, finish: { _ in })
     }
     #expect(FileReader.files(below: scratch.snapshots.root) == ["index.html"])
     #expect(try FileReader.read(site) == [1, 2, 3])
@@ -141,14 +141,16 @@ import Testing
     let scratch = try Scratch()
     let gallery = Gallery(try scratch.verification(), matrices: [])
     let path = "\(scratch.folder)/gallery.html"
-    _ = try GalleryOutput.file(path: path, limit: 1_000_000).write(gallery, onSheet: {}) { _ in }
+    _ = try GalleryOutput.file(path: path, limit: 1_000_000).write(
+      gallery, onSheet: {}, finish: { _ in })
     let page = String(decoding: try #require(try FileReader.read(path)), as: UTF8.self)
     #expect(page.contains(#""sheets/chip/core/dark@2x.png": "data:image/png;base64,iVBOR"#))
     #expect(!page.contains("src=\"") && !page.contains("rel=\"stylesheet\""))
 
     let small = "\(scratch.folder)/small.html"
     #expect(throws: ReportError.self) {
-      try GalleryOutput.file(path: small, limit: 10_000).write(gallery, onSheet: {}) { _ in }
+      try GalleryOutput.file(path: small, limit: 10_000).write(
+        gallery, onSheet: {}, finish: { _ in })
     }
     #expect(FileReader.kind(small) == .nothing)
   }
