@@ -104,7 +104,7 @@ let modules: [Target] = [
 let tests: [Target] = [
   .executableTarget(
     name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
-    path: "Tests/DiffBenchmark", exclude: ["bench_diff.py"],
+    path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],

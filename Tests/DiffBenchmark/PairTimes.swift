@@ -1,50 +1,73 @@
+import Dispatch
 import PixelDiff
+import Synchronization
 
-/// Times of comparisons within one process.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Times of comparisons within one process: each line that comes in is answered with the milliseconds
+/// that all pairs took.
 struct PairTimes {
   private let words: [String]
+  private let tolerance = Tolerance.same(as: .pixelmatch7)
 
   init(_ words: [String]) { self.words = words }
 
   func run() throws {
     guard let mode = words.first, words.count >= 3, words.count % 2 == 1 else {
-      print("usage: DiffBenchmark pairs files|buffers A B [A B…]")
+      print("usage: DiffBenchmark pairs files|buffers|once A B [A B…]")
       return
     }
     let pairs = stride(from: 1, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
-    let tolerance = Tolerance.same(as: .pixelmatch7)
-    let clock = ContinuousClock()
-    var best: Duration?
-    var different = 0
-    if mode == "buffers" {
+    switch mode {
+    case "once": print(differences(of: pairs))
+    case "buffers":
       let images = try pairs.map {
         (try PNGReader.read(path: $0.0).image, try PNGReader.read(path: $0.1).image)
       }
-      for _ in 0..<9 {
-        let time = clock.measure {
-          different = images.reduce(0) {
-            $0
-              + Comparison.compare(expected: $1.0, actual: $1.1, tolerance: tolerance)
-              .intolerablePixels
-          }
+      answer {
+        images.reduce(0) {
+          $0
+            + Comparison.compare(expected: $1.0, actual: $1.1, tolerance: tolerance)
+            .intolerablePixels
         }
-        best = min(best ?? time, time)
       }
-    } else {
-      for _ in 0..<5 {
-        let time = try clock.measure {
-          different = try pairs.reduce(0) {
-            $0
-              + (try FileComparison(expected: $1.0, actual: $1.1, tolerance: tolerance)).difference
-              .intolerablePixels
-          }
-        }
-        best = min(best ?? time, time)
+    default:
+      FreedMemory.keepForReuse()
+      answer { differences(of: pairs) }
+    }
+  }
+
+  /// Answers each line with a time and the count that was found.
+  private func answer(_ work: () -> Int) {
+    let clock = ContinuousClock()
+    while readLine() != nil {
+      var count = 0
+      let passed = clock.measure { count = work() }.components
+      let milliseconds = Double(passed.seconds) * 1e3 + Double(passed.attoseconds) / 1e15
+      print(milliseconds, count)
+      fflush(nil)
+    }
+  }
+
+  /// How many pixels of all pairs differ intolerably; two threads pull pairs, as `proofsheet compare` does.
+  private func differences(of pairs: [(String, String)]) -> Int {
+    let next = Atomic<Int>(0)
+    let total = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: min(2, pairs.count)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < pairs.count else { return }
+        let comparison = try? FileComparison(
+          expected: pairs[index].0, actual: pairs[index].1, tolerance: tolerance)
+        total.wrappingAdd(comparison?.difference.intolerablePixels ?? 0, ordering: .relaxed)
       }
     }
-    let parts = (best ?? .zero).components
-    let milliseconds = Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
-    print(
-      "{\"milliseconds\": \(milliseconds), \"pairs\": \(pairs.count), \"pixels\": \(different)}")
+    return total.load(ordering: .relaxed)
   }
 }

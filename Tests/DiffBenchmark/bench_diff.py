@@ -1,96 +1,78 @@
 """Times of the diff engine beside those of its peers, as ratios within one run.
 
 Usage: bench_diff.py BINARIES [FIXTURES]. FIXTURES (else PROOFSHEET_CONFORMANCE) is the folder that holds
-bench/4k-a.png and its like. Peers come from PyPI into a virtual environment of their own.
+bench/4k-a.png and its like. Peers come from PyPI into folders of their own; one that can't be had is named,
+with the reason. All engines work in turn, round by round, and each one's least time counts: the machine does
+other things too.
 """
 
-import json
 import os
 import pathlib
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 
-PEERS = ["blazediff", "pixelhog", "pixelmatch", "pillow", "numpy"]
-ROUNDS = 9
+from peers import Peers
+
+ROUNDS = 7
 
 
-def peers_environment():
-    """A virtual environment with the peers that can be had; those that can't are left out."""
-    folder = pathlib.Path(tempfile.gettempdir()) / "proofsheet-bench-peers"
-    python = folder / "bin" / "python"
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    for peer in PEERS:
-        probe = subprocess.run([str(python), "-c", f"import {module(peer)}"], capture_output=True)
-        if probe.returncode != 0:
-            subprocess.run(
-                [str(python), "-m", "pip", "install", "-q", peer], capture_output=True)
-    return python
+class Engine:
+    """A process that compares its pairs once for every line it is sent, and answers with milliseconds."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.best = None
+
+    def measure(self):
+        self.process.stdin.write("go\n")
+        self.process.stdin.flush()
+        passed = float(self.process.stdout.readline().split()[0])
+        self.best = passed if self.best is None else min(self.best, passed)
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
 
 
-def module(peer):
-    return {"pillow": "PIL"}.get(peer, peer)
-
-
-def seconds(command, rounds=ROUNDS):
-    """The least time of several runs: others use the processors too."""
-    best = None
+def in_turn(commands, rounds=ROUNDS):
+    """The least milliseconds of each command's engine, by its name."""
+    engines = {name: Engine(command) for name, command in commands.items() if command}
     for _ in range(rounds):
-        start = time.perf_counter()
-        subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        passed = time.perf_counter() - start
-        best = passed if best is None else min(best, passed)
+        for engine in engines.values():
+            engine.measure()
+    for engine in engines.values():
+        engine.close()
+    return {name: engine.best for name, engine in engines.items()}
+
+
+def whole(commands, rounds=ROUNDS):
+    """The least milliseconds of each command, from start to exit."""
+    best = {}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            start = time.perf_counter()
+            subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            passed = (time.perf_counter() - start) * 1000
+            best[name] = min(best.get(name, passed), passed)
     return best
 
 
 def peak_megabytes(command):
-    script = (
-        "import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL);"
-        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
-    out = subprocess.run([sys.executable, "-c", script, *command], capture_output=True, text=True)
-    return int(out.stdout.split()[-1]) / 1024
-
-
-def one_process(python, body, *arguments):
-    """Milliseconds that a piece of Python reports, or None where its peer is missing."""
-    out = subprocess.run([str(python), "-c", body, *arguments], capture_output=True, text=True)
-    try:
-        return float(out.stdout.split()[-1]) / 1000
-    except (ValueError, IndexError):
-        return None
-
-
-BLAZEDIFF = """
-import sys, time, os
-os.environ["BLAZEDIFF_PNG_ENABLED"] = "1"
-import blazediff
-pairs = list(zip(sys.argv[1::2], sys.argv[2::2]))
-best = None
-for _ in range(5):
-    start = time.perf_counter()
-    for a, b in pairs:
-        blazediff.compare(a, b, antialiasing=True)
-    passed = time.perf_counter() - start
-    best = passed if best is None else min(best, passed)
-print(best * 1000)
-"""
-
-PIXELHOG = """
-import sys, time
-import pixelhog
-pairs = [(open(a, "rb").read(), open(b, "rb").read()) for a, b in zip(sys.argv[1::2], sys.argv[2::2])]
-best = None
-for _ in range(5):
-    start = time.perf_counter()
-    for a, b in pairs:
-        pixelhog.Comparison(a, b).diff_count
-    passed = time.perf_counter() - start
-    best = passed if best is None else min(best, passed)
-print(best * 1000)
-"""
+    """The peak memory of a command, measured by a process that has no other child."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        os.write(writer, str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss).encode())
+        os._exit(0)
+    os.close(writer)
+    os.waitpid(child, 0)
+    return int(os.read(reader, 64)) / 1024
 
 
 def make_pairs(python, bench, folder):
@@ -113,8 +95,89 @@ def save(values, name):
     Image.fromarray(np.clip(values, 0, 255).astype("uint8")).save(target + name, compress_level=6)
 save(photo, "/photo-a.png")
 save(photo + random.normal(0, 12, photo.shape), "/photo-b.png")
+for name in "ab":
+    image = Image.open(source + f"/4k-{name}.png").convert("RGBA")
+    open(target + f"/4k-{name}.rgba", "wb").write(image.tobytes())
 """
-    subprocess.run([str(python), "-c", script, str(bench), str(folder)], check=True)
+    subprocess.run([python, "-c", script, str(bench), str(folder)], check=True)
+
+
+def line(work, ours, peer, ratio, goal, met):
+    print(f"{work:42} {ours:>10}  {peer:22} {ratio:>7} {goal:>8}  {met}", flush=True)
+
+
+def judged(work, ours, goal, unit):
+    """A row whose goal is a figure of its own."""
+    line(work, f"{ours:.1f} {unit}", "-", "-", f"{goal} {unit}", "met" if ours <= goal else "missed")
+
+
+def compared(work, times, goal):
+    """A row whose goal is a ratio to the fastest peer."""
+    ours = times.pop("proofsheet")
+    others = {name: time for name, time in times.items() if time is not None}
+    if not others:
+        return line(work, f"{ours:.1f} ms", "no peer", "-", str(goal), "not measured")
+    name = min(others, key=others.get)
+    ratio = ours / others[name]
+    line(work, f"{ours:.1f} ms", f"{name} {others[name]:.1f} ms", f"{ratio:.2f}", str(goal),
+         "met" if ratio <= goal else "missed")
+    slower = [f"{other} {time:.1f} ms" for other, time in others.items() if other != name]
+    if slower:
+        print(f"{'':42} {'':>10}  {', '.join(slower)}")
+
+
+def rows(binaries, peers, bench, work):
+    inside = str(binaries / "DiffBenchmark")
+    a, b = str(bench / "4k-a.png"), str(bench / "4k-b.png")
+    small = [str(bench / "small-a.png"), str(bench / "small-b.png")] * 1000
+    raw = [str(work / "4k-a.rgba"), str(work / "4k-b.rgba")]
+    line("work", "ours", "fastest peer", "ratio", "goal", "")
+    for name, pairs, goal in [
+        ("4K pair, 1.9 % differ, antialiasing test", [a, b], 0.5),
+        ("4K, same bytes", [a, a], 0.03),
+        ("4K, same pixels, other compression", [a, str(bench / "4k-same-px.png")], 0.25),
+        ("37 megapixel page", [str(work / "page-a.png"), str(work / "page-b.png")], 0.4),
+        ("noisy 4K photo", [str(work / "photo-a.png"), str(work / "photo-b.png")], 0.8),
+        ("1,000 pairs of 300x200, one process", small, 0.15),
+    ]:
+        compared(name, in_turn({
+            "proofsheet": [inside, "pairs", "files", *pairs],
+            "blazediff": peers.files("blazediff", pairs),
+            "pixelhog": peers.files("pixelhog", pairs),
+        }), goal)
+    compared("comparison alone, decoded 4K", in_turn({
+        "proofsheet": [inside, "pairs", "buffers", a, b],
+        "pixelhog": peers.buffers("pixelhog", raw),
+    }, rounds=15), 0.5)
+    one = small[:2]
+    compared("one pair of 300x200, engine alone", in_turn({
+        "proofsheet": [inside, "pairs", "files", *one],
+        "pixelmatch (Python)": peers.files("pixelmatch", one),
+    }, rounds=3), 1)
+    judged("peak memory, comparison of the 4K pair",
+           peak_megabytes([inside, "pairs", "once", a, b]), 150, "MB")
+    commands(str(binaries / "proofsheet"), peers, a, b)
+
+
+def commands(ours, peers, a, b):
+    """Whole processes: each tool's start-up, and the 4K pair by the command line net of it."""
+    starts = {"proofsheet": [ours, "--version"], **peers.starts()}
+    diffs = {"proofsheet": [ours, "diff", "--as", "pixelmatch@7.2.0", a, b]}
+    magick = shutil.which("compare")
+    if magick:
+        starts["ImageMagick"] = [magick, "-version"]
+        diffs["ImageMagick"] = [magick, "-metric", "AE", a, b, "null:"]
+    start = whole(starts, rounds=15)
+    took = whole(diffs, rounds=3)
+    judged("proofsheet --version, whole process", start["proofsheet"], 15, "ms")
+    for name, passed in start.items():
+        if name != "proofsheet":
+            line(f"start-up of {name}", "", f"{passed:.1f} ms", "", "", "")
+    if magick:
+        compared("proofsheet diff of the 4K pair, net", {
+            name: passed - start[name] for name, passed in took.items()}, 1)
+    else:
+        print("ImageMagick isn't installed (apt-get install imagemagick)")
 
 
 def main():
@@ -123,56 +186,15 @@ def main():
     if not fixtures:
         sys.exit("no fixtures: name their folder, or set PROOFSHEET_CONFORMANCE")
     bench = pathlib.Path(fixtures) / "bench"
-    python = peers_environment()
-    ours = str(binaries / "proofsheet")
-    inside = str(binaries / "DiffBenchmark")
+    peers = Peers(pathlib.Path(tempfile.gettempdir()) / "proofsheet-bench-peers")
+    for reason in peers.missing:
+        print(reason)
     work = pathlib.Path(tempfile.mkdtemp(prefix="proofsheet-bench-"))
     try:
-        make_pairs(python, bench, work)
-        rows(ours, inside, python, bench, work)
+        make_pairs(peers.python, bench, work)
+        rows(binaries, peers, bench, work)
     finally:
         shutil.rmtree(work)
-
-
-def in_process(inside, mode, *pairs):
-    out = subprocess.run([inside, "pairs", mode, *pairs], capture_output=True, text=True)
-    return json.loads(out.stdout)["milliseconds"] / 1000
-
-
-def rows(ours, inside, python, bench, work):
-    a, b = str(bench / "4k-a.png"), str(bench / "4k-b.png")
-    small = [str(bench / "small-a.png"), str(bench / "small-b.png")] * 1000
-    table = [
-        ("4K pair, 1.9 % differ", "files", [a, b], 0.5),
-        ("4K, same bytes", "files", [a, a], 0.03),
-        ("4K, same pixels, other compression", "files", [a, str(bench / "4k-same-px.png")], 0.25),
-        ("37 megapixel page", "files", [str(work / "page-a.png"), str(work / "page-b.png")], 0.4),
-        ("noisy 4K photo", "files", [str(work / "photo-a.png"), str(work / "photo-b.png")], 0.8),
-        ("1,000 pairs of 300x200", "files", small, 0.15),
-    ]
-    print(f"{'work':38} {'ours':>9} {'blazediff':>10} {'pixelhog':>9} {'ratio':>6} {'to reach':>8}")
-    for name, mode, pairs, goal in table:
-        mine = in_process(inside, mode, *pairs)
-        blaze = one_process(python, BLAZEDIFF, *pairs)
-        hog = one_process(python, PIXELHOG, *pairs)
-        known = [peer for peer in (blaze, hog) if peer]
-        ratio = f"{mine / min(known):6.2f}" if known else "     -"
-        print(f"{name:38} {show(mine):>9} {show(blaze):>10} {show(hog):>9} {ratio} {goal:8}")
-    buffers = in_process(inside, "buffers", a, b)
-    print(f"{'4K, decoded buffers alone':38} {show(buffers):>9}")
-    start_up = seconds([ours, "--version"])
-    print(f"{'proofsheet --version, whole process':38} {show(start_up):>9}")
-    whole = seconds([ours, "diff", "--as", "pixelmatch@7.2.0", a, b], 5)
-    print(f"{'proofsheet diff of the 4K pair, whole':38} {show(whole):>9}")
-    print(f"{'peak memory of the comparison':38} {peak_megabytes([inside, 'pairs', 'files', a, b]):6.0f} MB")
-    magick = shutil.which("compare")
-    if magick:
-        took = seconds([magick, "-metric", "AE", a, b, "null:"], 3)
-        print(f"{'ImageMagick compare -metric AE':38} {show(took):>9}")
-
-
-def show(value):
-    return "-" if value is None else f"{value * 1000:.1f} ms"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // What the diff engine answers and costs.
 //
 //   DiffBenchmark explain [COUNT [SEED]]   how well it explains known changes: the F1 table
-//   DiffBenchmark pairs FILE…              times of one process over pairs of files, as JSON
+//   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
 let words = CommandLine.arguments.dropFirst()

@@ -132,4 +132,10 @@ size_t cpixels_next_difference_scalar(
 void cpixels_run_beside(
     void (*work)(void *), void *context, void (*other)(void *), void *other_context);
 
+/// Whether two blocks of memory hold the same; large ones are compared by two threads.
+int cpixels_are_equal(const uint8_t *first, const uint8_t *second, size_t count);
+
+/// Asks the allocator to keep large blocks that are freed, for the next picture.
+void cpixels_keep_freed_memory(void);
+
 #endif

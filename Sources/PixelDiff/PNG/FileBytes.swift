@@ -1,3 +1,5 @@
+internal import CPNG
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -36,6 +38,7 @@ enum FileBytes {
 
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      cpng_prefer_large_pages(buffer.baseAddress, expected)
       while count < expected {
         let got = Self.read(
           descriptor,

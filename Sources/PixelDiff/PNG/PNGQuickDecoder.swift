@@ -60,10 +60,7 @@ enum PNGQuickDecoder {
   ) -> FilteredRows? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
-    let parts = container.chunks.filter { $0.type == "IDAT" }
-    let stream: ArraySlice<UInt8> =
-      parts.count == 1
-      ? container.bytes[parts[0].body] : parts.flatMap { container.bytes[$0.body] }[...]
+    let stream = compressed(container)
     // libdeflate doesn't hold distances to a window smaller than the largest; libpng does.
     guard let method = stream.first, method & 15 == 8,
       method >> 4 == 7 || count <= 1 << (Int(method >> 4) + 8)
@@ -84,6 +81,25 @@ enum PNGQuickDecoder {
       initialised = isWhole ? room : 0
     }
     return isWhole ? FilteredRows(buffer: buffer, start: start) : nil
+  }
+
+  /// The image data of all chunks, joined where there are several.
+  private static func compressed(_ container: PNGContainer) -> ArraySlice<UInt8> {
+    let parts = container.chunks.filter { $0.type == "IDAT" }
+    if parts.count == 1 { return container.bytes[parts[0].body] }
+    let count = container.imageDataBytes
+    let joined = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+      cpng_prefer_large_pages(buffer.baseAddress, count)
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      container.bytes.withUnsafeBytes { bytes in
+        for part in parts {
+          UnsafeMutableRawBufferPointer(rebasing: target[initialised...])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[part.body]))
+          initialised += part.body.count
+        }
+      }
+    }
+    return joined[...]
   }
 
   /// Whether every chunk that matters is known, and stands where it should.

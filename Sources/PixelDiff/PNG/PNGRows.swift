@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CPixels
 
 /// A PNG file on the way to its pixels: inflated where the quick decoder can, filters not undone.
 ///
@@ -30,11 +24,12 @@ final class PNGRows: @unchecked Sendable {
   /// colours.
   func isSame(as other: PNGRows) -> Bool {
     guard let rows, let others = other.rows, header == other.header else { return false }
-    let areEqual = rows.buffer.withUnsafeBytes { one in
-      others.buffer.withUnsafeBytes { another in
-        guard let first = one.baseAddress, let second = another.baseAddress else { return false }
-        return one.count == another.count
-          && memcmp(first + rows.start, second + others.start, one.count - rows.start) == 0
+    let areEqual = rows.buffer.withUnsafeBufferPointer { one in
+      others.buffer.withUnsafeBufferPointer { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return false }
+        return one.count == other.count
+          && cpixels_are_equal(first + rows.start, second + others.start, one.count - rows.start)
+            != 0
       }
     }
     return areEqual && said == other.said

@@ -131,6 +131,21 @@ import Testing
     }
   }
 
+  /// Sizes around that from which two threads compare.
+  @Test(arguments: [0, 1, 100, 1 << 20, 1 << 22, (1 << 22) + 5])
+  func equality(count: Int) {
+    let first = [UInt8](repeating: 7, count: count)
+    #expect(cpixels_are_equal(first, first, count) == 1)
+    var second = first
+    #expect(cpixels_are_equal(first, second, count) == 1)
+    for place in [0, 1, 1 << 20, count / 2, count / 2 + 1 << 19, count - 1]
+    where second.indices.contains(place) {
+      second[place] = 8
+      #expect(cpixels_are_equal(first, second, count) == 0)
+      second[place] = 7
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4])
   func unfilter(channels: Int) {
     var random = SeededGenerator(seed: UInt64(channels))
