@@ -48,6 +48,7 @@ let modules: [Target] = [
     name: "CLibMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
   .target(name: "CMicrohttpd", dependencies: ["CLibMicrohttpd"]),
+  .target(name: "CTerminal"),
   .systemLibrary(
     name: "CLibJPEG", pkgConfig: "libjpeg",
     providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -88,8 +89,10 @@ let modules: [Target] = [
     swiftSettings: strict),
   .target(
     name: "ProofsheetReview",
-    dependencies: ["Proofsheet", "CairoCanvas", "PixelDiff", "CMicrohttpd", "CReportPages"],
-    swiftSettings: strict),
+    dependencies: [
+      "Proofsheet", "CairoCanvas", "PixelDiff", "CMicrohttpd", "CReportPages", "CTerminal",
+    ],
+    swiftSettings: strict + alwaysOptimised),
   .target(
     name: "ProofsheetCommand",
     dependencies: [

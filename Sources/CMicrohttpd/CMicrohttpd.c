@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -264,27 +263,3 @@ void chttp_answer(chttp_exchange *exchange, unsigned status, const uint8_t *byte
 void chttp_add_header(chttp_exchange *exchange, const char *name, const char *value) {
   if (exchange->response != NULL) MHD_add_response_header(exchange->response, name, value);
 }
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int number) {
-  (void)number;
-  interrupted = 1;
-}
-
-void chttp_catch_signals(void) {
-  interrupted = 0;
-  // Without SA_RESTART, so that the wait for a request ends.
-  struct sigaction action = {.sa_handler = interrupt};
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-  // Whoever started this process from a thread that blocks signals handed that on.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-}
-
-bool chttp_was_interrupted(void) { return interrupted != 0; }

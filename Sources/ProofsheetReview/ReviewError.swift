@@ -4,6 +4,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case noServer(port: UInt16, reason: String)
   /// The server can't go on.
   case stopped
+  /// The last run isn't the one that is shown.
+  case newerRun
 }
 
 extension ReviewError: CustomStringConvertible {
@@ -13,6 +15,7 @@ extension ReviewError: CustomStringConvertible {
     case .noServer(0, let reason): "the review server can't listen on 127.0.0.1: \(reason)"
     case .noServer(let port, let reason):
       "the review server can't listen on 127.0.0.1:\(port): \(reason); give another --port, or none"
+    case .newerRun: "verify has run again since this was shown; look at the newer run first"
     case .stopped: "the review server can't go on; start it again"
     }
   }

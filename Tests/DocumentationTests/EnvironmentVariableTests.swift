@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func ofOthers() {
-    #expect(article.firstColumn(below: "## Others") == ["CI", "NO_COLOR", "TERM"])
+    #expect(article.firstColumn(below: "## Others") == ["CI", "COLORTERM", "NO_COLOR", "TERM"])
   }
 
   @Test func ofServicesThatShareAJob() {

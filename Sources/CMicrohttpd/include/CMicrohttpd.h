@@ -50,10 +50,4 @@ void chttp_answer(chttp_exchange *exchange, unsigned status, const uint8_t *byte
 /// Adds a header to the answer given before.
 void chttp_add_header(chttp_exchange *exchange, const char *name, const char *value);
 
-/// From now on SIGINT and SIGTERM only set a mark.
-void chttp_catch_signals(void);
-
-/// Whether SIGINT or SIGTERM came.
-bool chttp_was_interrupted(void);
-
 #endif

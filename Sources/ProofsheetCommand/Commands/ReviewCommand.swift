@@ -4,15 +4,25 @@ import ProofsheetReview
 /// `review`: serves the last run's report as a page that accepts and rejects.
 enum ReviewCommand: Command {
   static let description = CommandDescription(
-    name: "review", summary: "look at the last run in a browser; accept and reject there",
+    name: "review",
+    summary: "look at the last run, accept and reject, in a browser or the terminal",
     discussion: """
-      Serves the last run's report on 127.0.0.1, at an address that only you know. What is accepted
-      becomes the baseline at once, cell by cell; undo brings the old one back. Verifies first where
-      there is no run, or one that is older than a baseline, a token file or this program. Ctrl-C ends
-      it and prints what was rejected, as Markdown.
+      Serves the last run's report on 127.0.0.1, at an address that only you know; with --terminal it
+      shows one difference after the other here. What is accepted becomes the baseline at once, cell
+      by cell; undo brings the old one back. Verifies first where there is no run, or one that is
+      older than a baseline, a token file or this program. Ctrl-C ends it and prints what was
+      rejected, as Markdown. Without a terminal --terminal prints plain text, and takes decisions
+      from the lines of standard input: a, r NOTE, s, u, q.
       """,
     arguments: "", argumentCount: 0...0,
     options: [
+      OptionDescription(
+        name: "--terminal", help: "review here, a key for each decision; ? shows the keys"),
+      OptionDescription(
+        name: "--images", value: "HOW",
+        help:
+          "how the terminal shows pictures: kitty, iterm2, sixel, blocks or none; what it says "
+          + "by default"),
       OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
       OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
       OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
@@ -23,6 +33,7 @@ enum ReviewCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let port = try arguments.number("--port", in: 1024...65535) ?? 0
+    let images = try arguments.choice("--images", of: ImageProtocol.self)
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)
     if !arguments.has("--no-verify") {
@@ -30,7 +41,21 @@ enum ReviewCommand: Command {
     }
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue())
-    let server = try ReviewServer(port: UInt16(port))
+    if arguments.has("--terminal") {
+      try TerminalSession(session: session, images: images, context: context).run()
+    } else {
+      try serve(session, folder, port: UInt16(port), arguments, context)
+    }
+    tell(session, to: context.console)
+    return .success
+  }
+
+  /// Serves the page until Ctrl-C.
+  private static func serve(
+    _ session: ReviewSession, _ folder: SnapshotFolder, port: UInt16,
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws {
+    let server = try ReviewServer(port: port)
     let router = ReviewRouter(token: ReviewToken(), port: server.port, session: session)
     server.answer = { router.answer($0) }
 
@@ -40,8 +65,6 @@ enum ReviewCommand: Command {
     defer { file?.delete() }
     try server.run()
     context.console.line("")
-    tell(session, to: context.console)
-    return .success
   }
 
   /// Opens the browser where there is one.
@@ -49,7 +72,7 @@ enum ReviewCommand: Command {
     _ address: String, in folder: SnapshotFolder, _ arguments: ParsedArguments,
     _ context: CommandContext
   ) throws -> AddressFile? {
-    guard !arguments.has("--no-open"),
+    guard !arguments.has("--no-open"), !context.isCI,
       let program = Browser.opener(environment: context.environment)
     else { return nil }
     let file = try AddressFile(address, in: folder)

@@ -13,7 +13,8 @@ package final class ReviewSession {
 
   private(set) var json: [UInt8]
   private var digest: Digest
-  private var run: RunDocument
+  /// The run that is reviewed.
+  private(set) var run: RunDocument
   private var verdicts: [String: (verdict: Verdict, sheet: String)] = [:]
   private var sheets: [String: ReviewedSheet] = [:]
   private var rejected: [String: String?] = [:]
@@ -70,6 +71,15 @@ package final class ReviewSession {
     return decisions
   }
 
+  /// What is decided about a variant.
+  func decision(of id: String) -> ReviewState.Decision? {
+    if let note = rejected[id] { return ReviewState.Decision(decision: .reject, note: note) }
+    guard let sheet = verdicts[id]?.sheet, sheets[sheet]?.accepted.contains(id) == true else {
+      return nil
+    }
+    return ReviewState.Decision(decision: .accept)
+  }
+
   /// How many variants are to be decided, and how many are.
   package var progress: (total: Int, accepted: Int, rejected: Int) {
     let total = run.variants.count { $0.verdict.canBeAccepted }
@@ -90,10 +100,14 @@ package final class ReviewSession {
   /// Carries out decisions, sheet by sheet; of several about a variant the last one counts.
   ///
   /// - Throws: ``AcceptanceError/overlay`` where something is accepted that was drawn with other
-  ///   tokens; nothing is done then.
+  ///   tokens, ``ReviewError/newerRun`` where the pictures aren't those of this run any more; nothing
+  ///   is done then.
   package func decide(_ decisions: [DecisionRequest.Decision]) throws -> DecisionAnswer {
     if run.overlay, decisions.contains(where: { $0.decision == .accept }) {
       throw AcceptanceError.overlay
+    }
+    guard let bytes = try? folder.read(Self.file), Digest.of(bytes) == digest else {
+      throw ReviewError.newerRun
     }
     var failures: [DecisionAnswer.Failure] = []
     var wanted: [String: [String: DecisionRequest.Decision]] = [:]

@@ -51,8 +51,8 @@ package final class ReviewServer {
 
   /// Answers requests until Ctrl-C or SIGTERM.
   package func run() throws(ReviewError) {
-    chttp_catch_signals()
-    while !chttp_was_interrupted() { try step(milliseconds: 250) }
+    Interruption.catchSignals()
+    while !Interruption.hasCome { try step(milliseconds: 250) }
   }
 }
 

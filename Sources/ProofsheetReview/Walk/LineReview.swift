@@ -1,0 +1,57 @@
+import Proofsheet
+
+/// A review without a terminal's screen: each difference as plain text, a line of input for each decision.
+package struct LineReview {
+  private let walk: ReviewWalk
+  private let write: (String) -> Void
+  private let prompt: String
+
+  /// Prepares a walk's review.
+  ///
+  /// - Parameters:
+  ///   - prompts: whether a person reads it, who is told what may be typed.
+  ///   - write: takes what is printed.
+  package init(_ walk: ReviewWalk, prompts: Bool, write: @escaping (String) -> Void) {
+    self.walk = walk
+    self.write = write
+    prompt = prompts ? "a accept, r NOTE reject, s skip, u undo, q quit: " : ""
+  }
+
+  /// Shows every difference and does what the lines say: a letter, and behind `r` a note.
+  ///
+  /// Where there are no more lines, the rest is only shown.
+  ///
+  /// - Parameter line: gives the next line; nil where there are no more.
+  package func run(line: () -> String?) {
+    var hasInput = true
+    var shown: String?
+    while let variant = walk.current {
+      if variant.id != shown {
+        write("\(walk.position + 1) of \(walk.variants.count)  " + walk.words(of: variant).text)
+        shown = variant.id
+      }
+      if hasInput { write(prompt) }
+      guard hasInput, let words = line() else {
+        hasInput = false
+        walk.skip()
+        continue
+      }
+      let answer = words.drop { $0 == " " }
+      let rest = answer.dropFirst().drop { $0 == " " }
+      switch answer.first {
+      case "a": tell(walk.decide([variant.id], .accept))
+      case "r": tell(walk.decide([variant.id], .reject, note: rest.isEmpty ? nil : String(rest)))
+      case "s", nil: walk.skip()
+      case "u":
+        tell(walk.undo())
+        shown = nil
+      case "q": return
+      default: write("\"\(String(answer).printable)\" is none of a, r, s, u and q\n")
+      }
+    }
+  }
+
+  private func tell(_ failure: String?) {
+    if let failure { write("\(failure.printable)\n") }
+  }
+}

@@ -1,0 +1,75 @@
+import PixelDiff
+import Proofsheet
+
+/// What is different about a variant, in words.
+struct VariantWords: Hashable {
+  /// A line, with a word in front that says what it is about.
+  struct Line: Hashable {
+    var label: String
+    var text: String
+  }
+
+  /// The variant's id.
+  let id: String
+  /// What changed, where, and why.
+  let lines: [Line]
+
+  private static let shownRegions = 4
+  private static let shownTokens = 6
+
+  /// Describes a variant with the causes it belongs to.
+  init(_ variant: RunDocument.Variant, causes: [CauseDocument]) {
+    id = variant.id.printable
+    var lines = [Line(label: variant.verdict.rawValue, text: variant.message ?? "")]
+    if let difference = variant.difference {
+      lines.append(Line(label: "change", text: Self.change(difference)))
+      lines += Self.shown(difference.regions, Self.shownRegions, "region", Self.region)
+    }
+    lines += causes.map { Line(label: "cause", text: Self.cause($0)) }
+    lines += Self.shown(variant.tokens, Self.shownTokens, "token") {
+      "\($0.token) is \($0.new), was \($0.old)"
+    }
+    self.lines = lines.map { Line(label: $0.label, text: $0.text.printable) }
+  }
+
+  /// The lines as plain text.
+  var text: String {
+    ([id] + lines.map { "  \($0.label)".padded(to: 12) + $0.text })
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
+  }
+
+  private static func change(_ difference: DifferenceDocument) -> String {
+    let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
+    return "\(difference.kinds.joined(separator: ", ")): \(pixels), by up to "
+      + "\(difference.largestChannelDelta) of 255"
+  }
+
+  private static func region(_ region: DifferenceDocument.Region) -> String {
+    let box = region.box
+    return "\(region.kind) at \(box.x),\(box.y), \(box.width)x\(box.height) px, "
+      + "\(region.pixels) of them"
+  }
+
+  private static func cause(_ cause: CauseDocument) -> String {
+    let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
+    let count = cause.variants == 1 ? "1 variant" : "\(cause.variants) variants"
+    let proof = cause.explained ? ", proved by its tokens" : ""
+    return "\(place.isEmpty ? "" : "\(place), ")\(cause.condition): \(count)\(proof)"
+  }
+
+  /// The first of some things, a line each, and how many more there are.
+  private static func shown<Thing>(
+    _ things: [Thing], _ count: Int, _ label: String, _ text: (Thing) -> String
+  ) -> [Line] {
+    let lines = things.prefix(count).map { Line(label: label, text: text($0)) }
+    let more = things.count - lines.count
+    return more > 0 ? lines + [Line(label: "", text: "and \(more) more")] : lines
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, up to a number of characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
