@@ -111,6 +111,12 @@ double cpixels_distance(
     cpixels_metric metric, cpixels_backdrop backdrop, const uint8_t *first, const uint8_t *second,
     size_t offset);
 
+/// The distances of all pixels of one class, row by row; returns how many there are.
+///
+/// `distances` has room for each of them.
+size_t cpixels_gather_distances(
+    const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances);
+
 /// CIEDE2000 of two CIELAB colours.
 double cpixels_ciede2000(const double first[3], const double second[3]);
 

@@ -23,7 +23,19 @@ final class DifferenceMap {
   private(set) var tally = cpixels_tally()
   private let classes: UnsafeMutablePointer<UInt8>?
 
-  init(_ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?) {
+  /// Classifies the pixels of two pictures.
+  ///
+  /// - Parameters:
+  ///   - expected: the expected picture.
+  ///   - actual: the actual picture.
+  ///   - tolerance: what may differ.
+  ///   - mask: what isn't compared.
+  ///   - isStrict: whether every difference exceeds, however far the tolerance's metric lets a pixel be
+  ///     off.
+  init(
+    _ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?,
+    isStrict: Bool = false
+  ) {
     expectedSize = expected.size
     actualSize = actual.size
     size = PixelSize(
@@ -32,7 +44,12 @@ final class DifferenceMap {
       size: PixelSize(
         width: max(expected.width, actual.width), height: max(expected.height, actual.height)))
     classes = calloc(max(1, size.area), 1)?.assumingMemoryBound(to: UInt8.self)
-    classify(expected, actual, tolerance, mask)
+    var task = tolerance.task
+    if isStrict {
+      task.metric = CPIXELS_CHANNEL
+      task.limit = -1
+    }
+    classify(expected, actual, task, mask)
     if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
   }
 
@@ -64,7 +81,7 @@ final class DifferenceMap {
   }
 
   private func classify(
-    _ expected: Image, _ actual: Image, _ tolerance: Tolerance, _ mask: PixelMask?
+    _ expected: Image, _ actual: Image, _ task: cpixels_task, _ mask: PixelMask?
   ) {
     guard size.area > 0 else { return }
     guard let classes else { return countEverything() }
@@ -72,19 +89,35 @@ final class DifferenceMap {
     expected.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
         withOptionalPointer(common) { mask in
-          var task = tolerance.task
-          task.first = first.baseAddress
-          task.second = second.baseAddress
-          task.first_stride = expected.width * 4
-          task.second_stride = actual.width * 4
-          task.width = UInt32(size.width)
-          task.height = UInt32(size.height)
+          var task = task
+          task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
           task.mask = mask
           task.tile_columns = UInt32(tiles.columns)
           let threads = sysconf(Int32(_SC_NPROCESSORS_ONLN))
           if cpixels_classify(&task, Int32(clamping: threads), classes, tiles.tiles, &tally) != 0 {
             countEverything()
           }
+        }
+      }
+    }
+  }
+
+  /// The distances of all pixels that exceed, by a tolerance's metric, in no order.
+  ///
+  /// - Parameters:
+  ///   - expected: the expected picture.
+  ///   - actual: the actual picture.
+  ///   - tolerance: how distances are measured; in the unit of its task's limit.
+  func distances(_ expected: Image, _ actual: Image, by tolerance: Tolerance) -> [Double] {
+    guard let classes, intolerablePixels > 0 else { return [] }
+    var task = tolerance.task
+    return expected.pixels.withUnsafeBufferPointer { first in
+      actual.pixels.withUnsafeBufferPointer { second in
+        task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
+        return [Double](unsafeUninitializedCapacity: intolerablePixels) { buffer, count in
+          guard let distances = buffer.baseAddress else { return }
+          count = cpixels_gather_distances(
+            &task, classes, UInt8(CPIXELS_EXCEEDING), distances)
         }
       }
     }
@@ -164,9 +197,24 @@ extension PixelMask {
   }
 }
 
+extension cpixels_task {
+  /// Says which pictures it is about, and how much of both is compared.
+  fileprivate mutating func show(
+    _ first: UnsafePointer<UInt8>?, _ firstWidth: Int, _ second: UnsafePointer<UInt8>?,
+    _ secondWidth: Int, _ size: PixelSize
+  ) {
+    self.first = first
+    self.second = second
+    first_stride = firstWidth * 4
+    second_stride = secondWidth * 4
+    width = UInt32(size.width)
+    height = UInt32(size.height)
+  }
+}
+
 extension Tolerance {
   /// The kernels' task for this tolerance, without pictures.
-  fileprivate var task: cpixels_task {
+  var task: cpixels_task {
     var task = cpixels_task()
     task.detects_antialiasing = antialiasing == .ignore ? 1 : 0
     task.limit = threshold

@@ -1,6 +1,12 @@
 import PixelDiff
 import Proofsheet
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How two pictures differ, as `diff --json` prints it.
 struct DiffAnswer: Encodable {
   var passes: Bool
@@ -11,18 +17,24 @@ struct DiffAnswer: Encodable {
   var maskedPixels: Int
   var largestChannelDelta: Int
   var meanChannelDelta: Double
+  var percentile99ChannelDelta: Int
+  var largestDeepChannelDelta: Int?
   var sizes: [[Int]]
   var colourDifferences: [String]
   var regions: [Region]
   var wouldPassWith: [Suggestion]
 
-  /// An option that would let the difference pass.
+  /// Options by which the difference would pass, as in `run.json`.
   struct Suggestion: Encodable, Hashable {
+    /// All options; the last without its number, if it has one.
     var option: String
-    /// The option's number; nil for one that needs none.
-    var value: Int?
-    /// How it is written on a command line.
-    var text: String { option + (value.map { " \($0)" } ?? "") }
+    /// That number.
+    var value: Double?
+
+    init(_ passing: PassingTolerance) {
+      option = passing.option
+      value = passing.value
+    }
   }
 
   /// Where it differs, and what kind of change it is.
@@ -51,8 +63,8 @@ struct DiffAnswer: Encodable {
   }
 
   init(
-    _ difference: Difference, regions explained: [ExplainedRegion] = [],
-    alternatives: [Suggestion] = []
+    _ difference: Difference, spread: ChannelSpread? = nil,
+    regions explained: [ExplainedRegion] = [], passing: [PassingTolerance] = []
   ) {
     passes = difference.passes
     equal = difference.equal
@@ -62,19 +74,18 @@ struct DiffAnswer: Encodable {
     maskedPixels = difference.maskedPixels
     largestChannelDelta = Int(difference.largestChannelDelta)
     meanChannelDelta = difference.meanChannelDelta
+    percentile99ChannelDelta = spread?.percentile99 ?? 0
+    largestDeepChannelDelta = difference.largestDeepChannelDelta
     sizes = [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] }
     colourDifferences = difference.colourDifferences
     regions = explained.map(Region.init)
-    wouldPassWith = Self.suggestions(difference) + alternatives
+    wouldPassWith = passing.map(Suggestion.init)
   }
 
-  /// Sizes that differ never pass, so nothing is suggested for them.
-  static func suggestions(_ difference: Difference) -> [Suggestion] {
-    guard !difference.passes, difference.sizesAgree else { return [] }
-    return [
-      Suggestion(option: "--max-pixels", value: difference.intolerablePixels),
-      Suggestion(
-        option: "--metric channel --threshold", value: Int(difference.largestChannelDelta)),
-    ]
+  /// The answer as it is printed.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -3,18 +3,18 @@ import PixelDiff
 /// How two pictures differ, in words.
 struct DiffSentence {
   let difference: Difference
+  let spread: ChannelSpread?
   let regions: [ExplainedRegion]
-  let sweep: ChannelSweep?
-  let alternatives: [DiffAnswer.Suggestion]
+  let passing: [PassingTolerance]
 
   init(
-    _ difference: Difference, regions: [ExplainedRegion] = [], sweep: ChannelSweep? = nil,
-    alternatives: [DiffAnswer.Suggestion] = []
+    _ difference: Difference, spread: ChannelSpread? = nil, regions: [ExplainedRegion] = [],
+    passing: [PassingTolerance] = []
   ) {
     self.difference = difference
+    self.spread = spread
     self.regions = regions
-    self.sweep = sweep
-    self.alternatives = alternatives
+    self.passing = passing
   }
 
   /// More regions than this are counted, not listed.
@@ -23,7 +23,7 @@ struct DiffSentence {
   /// The answer first, then what would let it pass.
   func lines() -> [String] {
     var lines = [answer]
-    lines += difference.colourDifferences.map { "colour metadata differs: \($0)" }
+    lines += difference.colourDifferences.map { "the files differ in \($0)" }
     if difference.maskedPixels > 0 {
       lines.append("\(Self.count(difference.maskedPixels)) not compared, by the mask")
     }
@@ -31,14 +31,9 @@ struct DiffSentence {
     if regions.count > Self.listedRegions {
       lines.append("  and \(regions.count - Self.listedRegions) more regions")
     }
-    let suggestions = DiffAnswer.suggestions(difference) + alternatives
-    if !suggestions.isEmpty {
-      lines.append("would pass with " + suggestions.map(\.text).joined(separator: ", or with "))
-    }
-    if !difference.passes, let steps = sweep?.steps, !steps.isEmpty {
-      lines.append(
-        "beyond a channel delta of "
-          + steps.map { "\($0.delta): \(Self.count($0.pixels))" }.joined(separator: "; of "))
+    if !passing.isEmpty {
+      lines.append("would pass with")
+      lines += passing.map { "  \($0)" }
     }
     return lines
   }
@@ -56,7 +51,7 @@ struct DiffSentence {
     let verb = difference.differentPixels == 1 ? "differs" : "differ"
     parts.append(
       "\(Self.count(difference.differentPixels)) \(verb) (\(Self.percent(share))), by up to "
-        + "\(difference.largestChannelDelta) of 255")
+        + "\(difference.largestChannelDelta) of 255" + Self.details(difference, spread))
     if difference.intolerablePixels != difference.differentPixels {
       parts.append("\(Self.count(difference.intolerablePixels)) by more than the tolerance allows")
     }
@@ -65,6 +60,22 @@ struct DiffSentence {
     }
     if let box = difference.box { parts.append("within \(box)") }
     return parts.joined(separator: "; ") + (difference.passes ? "; the tolerance allows it" : "")
+  }
+
+  /// How the channels are off beside the largest one; nothing where all are off alike.
+  private static func details(_ difference: Difference, _ spread: ChannelSpread?) -> String {
+    var details: [String] = []
+    if let deep = difference.largestDeepChannelDelta { details.append("\(deep) of 65535") }
+    if let spread, difference.differentPixels > 1 {
+      details.append("99 % within \(spread.percentile99)")
+      details.append("channels on average \(tenths(difference.meanChannelDelta))")
+    }
+    return details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
+  }
+
+  private static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths == 0 && number > 0 ? "under 0.1" : "\(tenths / 10).\(tenths % 10)"
   }
 
   private static func count(_ pixels: Int) -> String {

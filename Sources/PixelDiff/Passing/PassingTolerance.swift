@@ -1,0 +1,125 @@
+/// A change to a tolerance by which two pictures that failed would have passed.
+public struct PassingTolerance: Hashable, Sendable, Codable {
+  /// One part of a tolerance.
+  public enum Setting: Hashable, Sendable, Codable {
+    /// How the distance of two pixels is measured.
+    case metric(Tolerance.Metric)
+    /// How far a pixel may be off, in the metric's unit.
+    case threshold(Double)
+    /// Pixels that look antialiased don't count.
+    case antialiasingIgnored
+    /// How many pixels may be off by more.
+    case maximumPixels(Int)
+    /// Which share of all pixels may be off by more.
+    case maximumRatio(Double)
+    /// How many pixels in any window may be off by more.
+    case maximumDensity(PixelDensity)
+  }
+
+  /// What is set; everything else stays as it was.
+  public var settings: [Setting]
+
+  /// Makes a change of its settings.
+  public init(_ settings: Setting...) { self.settings = settings }
+
+  /// Makes a change of its settings.
+  public init(_ settings: [Setting]) { self.settings = settings }
+
+  /// The tolerance that results from another one.
+  public func applied(to tolerance: Tolerance) -> Tolerance {
+    var result = tolerance
+    for setting in settings {
+      switch setting {
+      case .metric(let metric):
+        result.metric = metric
+        result.threshold = metric.standardThreshold
+      case .threshold(let threshold): result.threshold = threshold
+      case .antialiasingIgnored: result.antialiasing = .ignore
+      case .maximumPixels(let count): result.maximumPixels = count
+      case .maximumRatio(let ratio): result.maximumRatio = ratio
+      case .maximumDensity(let density): result.maximumDensity = density
+      }
+    }
+    return result
+  }
+}
+
+extension PassingTolerance {
+  /// The options of a command line, without the number of the last one if that is one.
+  public var option: String {
+    let words = settings.map(\.words)
+    let last = words.count - 1
+    return words.enumerated().map { index, word in
+      index == last && value != nil ? word.name : [word.name, word.value].joined(by: " ")
+    }.joined(separator: " ")
+  }
+
+  /// The number of the last option; nil where it is a word.
+  public var value: Double? {
+    switch settings.last {
+    case .threshold(let number), .maximumRatio(let number): number
+    case .maximumPixels(let count): Double(count)
+    case .metric, .antialiasingIgnored, .maximumDensity, nil: nil
+    }
+  }
+
+  /// What the smallest allowances by channel are, in words, as far as they are among some changes:
+  /// `channel delta 3 passes; 12 pixels at delta 2`.
+  public static func sentence(_ changes: [PassingTolerance]) -> String? {
+    let byChannel = changes.filter { $0.settings.first == .metric(.channel) }
+    var parts: [String] = []
+    if let delta = byChannel.first(where: { $0.settings.count == 2 })?.channelDelta {
+      parts.append("channel delta \(delta) passes")
+    }
+    if let change = byChannel.last(where: { $0.settings.count == 3 }),
+      let delta = change.channelDelta, case .maximumPixels(let count) = change.settings[2]
+    {
+      parts.append("\(count) \(count == 1 ? "pixel" : "pixels") at delta \(delta)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension PassingTolerance {
+  private var channelDelta: Int? {
+    guard settings.count > 1, case .threshold(let delta) = settings[1] else { return nil }
+    return Int(delta)
+  }
+}
+
+/// The change as options of a command line: `--metric channel --threshold 2 --max-pixels 12`.
+extension PassingTolerance: CustomStringConvertible {
+  /// All options with their values.
+  public var description: String {
+    settings.map { [$0.words.name, $0.words.value].joined(by: " ") }.joined(separator: " ")
+  }
+}
+
+extension PassingTolerance.Setting {
+  /// The option's name and its value.
+  fileprivate var words: (name: String, value: String?) {
+    switch self {
+    case .metric(let metric): ("--metric", metric.rawValue)
+    case .threshold(let threshold): ("--threshold", Self.text(threshold))
+    case .antialiasingIgnored: ("--antialiasing", "ignore")
+    case .maximumPixels(let count): ("--max-pixels", "\(count)")
+    case .maximumRatio(let ratio): ("--max-ratio", Self.text(ratio))
+    case .maximumDensity(let density): ("--max-density", "\(density)")
+    }
+  }
+
+  /// A number without digits that it doesn't need, and never with an exponent.
+  static func text(_ number: Double) -> String {
+    let millionths = Int((number * 1_000_000).rounded())
+    let digits = String(millionths % 1_000_000)
+    var fraction = String(repeating: "0", count: 6 - digits.count) + digits
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(millionths / 1_000_000)" + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+}
+
+extension [String?] {
+  fileprivate func joined(by separator: String) -> String {
+    compactMap(\.self).joined(separator: separator)
+  }
+}
