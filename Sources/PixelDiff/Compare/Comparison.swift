@@ -14,11 +14,19 @@ public enum Comparison {
       mask: masks.isEmpty ? nil : PixelMask(masks, size: whole))
   }
 
-  /// Measures how two pictures differ outside of a mask, and judges it by a tolerance.
+  /// Measures how two pictures differ, and judges it by a tolerance.
+  ///
+  /// - Parameters:
+  ///   - expected: the expected picture.
+  ///   - actual: the actual picture.
+  ///   - tolerance: what may differ.
+  ///   - mask: what isn't compared, in place of the tolerance's own masks.
   public static func compare(
     expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
   ) -> Difference {
-    measured(DifferenceMap(expected, actual, tolerance: tolerance, mask: mask), tolerance, mask)
+    let mask = mask ?? tolerance.fittingMask(for: expected.size)
+    return measured(
+      DifferenceMap(expected, actual, tolerance: tolerance, mask: mask), tolerance, mask)
   }
 
   /// Measures how two files differ: at sixteen bits where both have them, and in what they say of
@@ -26,6 +34,7 @@ public enum Comparison {
   public static func compare(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
   ) -> Difference {
+    let mask = mask ?? tolerance.fittingMask(for: expected.image.size)
     let map = DifferenceMap(expected.image, actual.image, tolerance: tolerance, mask: mask)
     var deepDelta: Int?
     if let one = expected.deepSamples, let other = actual.deepSamples {
@@ -34,6 +43,10 @@ public enum Comparison {
     var difference = measured(map, tolerance, mask)
     difference.largestDeepChannelDelta = deepDelta
     difference.colourDifferences = expected.colour.differences(from: actual.colour)
+    if (expected.bitDepth == 16) != (actual.bitDepth == 16) {
+      difference.colourDifferences.append(
+        "bit depth: \(expected.bitDepth) and \(actual.bitDepth), compared at 8")
+    }
     return difference
   }
 

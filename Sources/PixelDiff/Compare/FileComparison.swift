@@ -22,11 +22,21 @@ public struct FileComparison: Sendable {
     expected: String, actual: String, tolerance: Tolerance = .exact, mask: PixelMask? = nil,
     limits: PNGLimits = .standard
   ) throws(PNGError) {
-    let first = try FileBytes.read(path: expected, limits: limits)
-    let second = try FileBytes.read(path: actual, limits: limits)
+    try self.init(
+      expected: try FileBytes.read(path: expected, limits: limits), named: expected,
+      actual: try FileBytes.read(path: actual, limits: limits), named: actual,
+      tolerance: tolerance, mask: mask, limits: limits)
+  }
+
+  /// Compares two files in memory; errors call them by their names.
+  public init(
+    expected first: [UInt8], named expected: String, actual second: [UInt8], named actual: String,
+    tolerance: Tolerance = .exact, mask: PixelMask? = nil, limits: PNGLimits = .standard
+  ) throws(PNGError) {
     if first.isSame(as: second) {
       let inspection = try PNGReader.inspect(second, name: actual, limits: limits)
-      difference = .none(size: inspection.size, mask: mask)
+      difference = .none(
+        size: inspection.size, mask: mask ?? tolerance.fittingMask(for: inspection.size))
       files = nil
       return
     }
@@ -38,7 +48,8 @@ public struct FileComparison: Sendable {
       { Result { () throws(PNGError) in try PNGRows(second, name: actual, limits: limits) } })
     let rows = (try one.get(), try other.get())
     if rows.0.isSame(as: rows.1) {
-      difference = .none(size: rows.0.size, mask: mask)
+      difference = .none(
+        size: rows.0.size, mask: mask ?? tolerance.fittingMask(for: rows.0.size))
       files = nil
       return
     }

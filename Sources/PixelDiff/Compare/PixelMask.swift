@@ -1,5 +1,5 @@
 /// Which pixels of a picture are not compared.
-public struct PixelMask: Sendable {
+public struct PixelMask: Hashable, Sendable {
   /// The size of the picture that it belongs to.
   public let size: PixelSize
   /// How many pixels are masked.
@@ -54,5 +54,57 @@ public struct PixelMask: Sendable {
   /// Whether a pixel isn't compared; what lies outside of the mask is.
   public func contains(_ x: Int, _ y: Int) -> Bool {
     size.bounds.contains(x: x, y: y) && bytes[y * size.width + x] != 0
+  }
+}
+
+extension PixelMask {
+  /// The part of the mask that lies in a rectangle, which must lie within it.
+  ///
+  /// - Precondition: The rectangle lies within the mask.
+  public func cropped(to rectangle: PixelRectangle) -> PixelMask {
+    precondition(
+      rectangle.intersection(size.bounds) == rectangle, "\(rectangle) isn't within \(size)")
+    return PixelMask(
+      runs.map {
+        PixelRectangle(
+          x: $0.x - rectangle.x, y: $0.y - rectangle.y, width: $0.width, height: $0.height)
+      }, size: rectangle.size)
+  }
+
+  /// The masked pixels as rectangles of one row each.
+  private var runs: [PixelRectangle] {
+    var runs: [PixelRectangle] = []
+    for y in 0..<size.height {
+      var start: Int?
+      for x in 0...size.width {
+        let isMasked = x < size.width && bytes[y * size.width + x] != 0
+        if isMasked, start == nil { start = x }
+        if !isMasked, let first = start {
+          runs.append(PixelRectangle(x: first, y: y, width: x - first, height: 1))
+          start = nil
+        }
+      }
+    }
+    return runs
+  }
+}
+
+/// As JSON it is a size and rectangles.
+extension PixelMask: Codable {
+  private enum Key: String, CodingKey { case size, rectangles }
+
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try container.decode([PixelRectangle].self, forKey: .rectangles),
+      size: try container.decode(PixelSize.self, forKey: .size))
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(size, forKey: .size)
+    try container.encode(runs, forKey: .rectangles)
   }
 }

@@ -1,5 +1,5 @@
-/// What may differ before a comparison fails: how far a pixel may be off, and how many may be off by
-/// more.
+/// What may differ before a comparison fails: how far a pixel may be off, how many may be off by more,
+/// and where nothing is compared.
 ///
 /// Every limit that is set must hold. Where none of the three counts is set, no pixel may be off by
 /// more.
@@ -40,6 +40,8 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public var maximumRatio: Double?
   /// How many pixels in any window may be off by more.
   public var maximumDensity: PixelDensity?
+  /// What isn't compared at all.
+  public var masks: [Mask]
   /// The tool whose counts are to be equalled, in place of our own reading of the metric.
   public var peer: PeerTool?
 
@@ -49,7 +51,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public init(
     metric: Metric = .exact, threshold: Double? = nil, antialiasing: Antialiasing = .count,
     maximumPixels: Int? = nil, maximumRatio: Double? = nil, maximumDensity: PixelDensity? = nil,
-    peer: PeerTool? = nil
+    masks: [Mask] = [], peer: PeerTool? = nil
   ) {
     self.metric = metric
     self.threshold = threshold ?? metric.standardThreshold
@@ -57,6 +59,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
     self.maximumPixels = maximumPixels
     self.maximumRatio = maximumRatio
     self.maximumDensity = maximumDensity
+    self.masks = masks
     self.peer = peer
   }
 

@@ -29,7 +29,7 @@ public struct ColourMetadata: Hashable, Sendable {
     }
   }
 
-  private static let chunks = ["gAMA", "cHRM", "iCCP", "cICP"]
+  private static let chunks = ["gAMA", "cHRM", "sRGB", "iCCP", "cICP"]
 
   /// What each chunk says, short; nil where it says no more than sRGB does.
   private var lines: [String?] {
@@ -38,6 +38,7 @@ public struct ColourMetadata: Hashable, Sendable {
       chromaticities.flatMap { values in
         values == Self.sRGBChromaticities ? nil : values.map(Self.decimal).joined(separator: " ")
       },
+      sRGBIntent.flatMap { $0 == 0 ? nil : Self.intent($0) },
       profileName.map { "\"\($0)\" (\(profileDigest?.description.prefix(8) ?? "unreadable"))" },
       codingPoints.flatMap { points in
         points == Self.sRGBCodingPoints ? nil : points.map(String.init).joined(separator: "/")
@@ -50,6 +51,12 @@ public struct ColourMetadata: Hashable, Sendable {
     31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000,
   ]
   private static let sRGBCodingPoints = [1, 13, 0, 1]
+
+  /// A rendering intent as PNG names it; perceptual, 0, is what nothing means too.
+  private static func intent(_ number: Int) -> String {
+    let names = ["perceptual", "relative colorimetric", "saturation", "absolute colorimetric"]
+    return names.indices.contains(number) ? names[number] : "intent \(number)"
+  }
 
   private static func decimal(_ hundredThousandths: Int) -> String {
     let digits = String(hundredThousandths % 100_000)

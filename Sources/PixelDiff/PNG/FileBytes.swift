@@ -11,7 +11,8 @@ internal import CPNG
 /// Reading a whole file, with the reasons that a person needs when it fails.
 enum FileBytes {
   static func read(path: String, limits: PNGLimits) throws(PNGError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to must not keep us waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT { throw .notFound(path: path) }
@@ -33,7 +34,8 @@ enum FileBytes {
     let expected = Int(status.st_size)
     guard expected <= limits.maximumFileBytes else {
       throw .tooLarge(
-        path: path, reason: "\(expected) bytes, the limit is \(limits.maximumFileBytes)")
+        path: path,
+        reason: "\(expected) bytes, the limit is \(limits.maximumFileBytes); \(PNGLimits.hint)")
     }
 
     var failure: Int32 = 0

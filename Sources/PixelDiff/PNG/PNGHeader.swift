@@ -45,7 +45,8 @@ struct PNGHeader: Equatable, Sendable {
     // Both sides fit 31 bits, so the product can't overflow.
     guard size.area <= limits.maximumPixels else {
       throw .tooLarge(
-        path: name, reason: "\(size) pixels, the limit is \(limits.maximumPixels) in all")
+        path: name,
+        reason: "\(size) pixels, the limit is \(limits.maximumPixels) in all; \(PNGLimits.hint)")
     }
     // Deflate can't shrink anything to less than 1/1032.
     let rawBytes = (size.width * channels * bitDepth + 7) / 8 * size.height

@@ -5,8 +5,10 @@ public enum DiffPicture {
   /// The expected picture stays visible as a pale grey backdrop. Each differing pixel is coloured,
   /// from amber for the smallest difference to red for the largest; even a difference of 1 of 255
   /// stands out. Blue frames surround the regions. Where only one of the pictures has pixels, it is
-  /// tinted: violet where they are gone, green where they are new.
-  public static func heatMap(expected: Image, actual: Image, difference: Difference) -> Image {
+  /// tinted: violet where they are gone, green where they are new. What a mask covers is hatched.
+  public static func heatMap(
+    expected: Image, actual: Image, difference: Difference, mask: PixelMask? = nil
+  ) -> Image {
     let size = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
     var picture = Image(size: size, filledWith: grey(.white))
@@ -25,13 +27,14 @@ public enum DiffPicture {
       guard y < common.height else { return }
       expected.withRow(y) { first in
         actual.withRow(y) { second in
-          for x in 0..<common.width where first[x] != second[x] {
+          for x in 0..<common.width where first[x] != second[x] && mask?.contains(x, y) != true {
             row[x] = heat(first[x], second[x]).word
           }
         }
       }
     }
     if expected.size != actual.size { tint(expected, actual, &picture) }
+    if let mask { hatch(mask, &picture) }
     for region in difference.regions { frame(region.box, in: &picture) }
     return picture
   }
@@ -40,6 +43,7 @@ public enum DiffPicture {
   private static let red = Colour(red: 214, green: 0, blue: 44)
   private static let violet = Colour(red: 148, green: 60, blue: 220)
   private static let green = Colour(red: 0, green: 160, blue: 80)
+  private static let slate = Colour(red: 104, green: 116, blue: 148)
   private static let blue = Colour(red: 0, green: 92, blue: 255)
 
   /// Tints what only one of the pictures has.
@@ -51,6 +55,14 @@ public enum DiffPicture {
         if inExpected, !inActual { picture[x, y] = mix(grey(expected[x, y].word), violet, 0.45) }
         if inActual, !inExpected { picture[x, y] = mix(grey(actual[x, y].word), green, 0.45) }
       }
+    }
+  }
+
+  /// Hatches what wasn't compared.
+  private static func hatch(_ mask: PixelMask, _ picture: inout Image) {
+    let width = picture.width
+    picture.withRows { row, y in
+      for x in 0..<width where (x + y) % 8 < 2 && mask.contains(x, y) { row[x] = slate.word }
     }
   }
 

@@ -124,7 +124,8 @@ import Testing
     fclose(file)
     #expect(try PNGReader.read(path: path).image.pixels == [1, 1, 1, 255, 2, 2, 2, 255])
     #expect(
-      throws: PNGError.tooLarge(path: path, reason: "\(good.count) bytes, the limit is 9")
+      throws: PNGError.tooLarge(
+        path: path, reason: "\(good.count) bytes, the limit is 9; \(PNGLimits.hint)")
     ) { try PNGReader.read(path: path, limits: PNGLimits(maximumPixels: 9, maximumFileBytes: 9)) }
   }
 }

@@ -122,7 +122,8 @@ import Testing
     let file = HandmadePNG.file(width: 2, height: 2, colourType: 0, raw: [0, 1, 2, 0, 3, 4])
     let limits = PNGLimits(maximumPixels: 3, maximumFileBytes: 1_000)
     #expect(
-      throws: PNGError.tooLarge(path: "x.png", reason: "2x2 pixels, the limit is 3 in all")
+      throws: PNGError.tooLarge(
+        path: "x.png", reason: "2x2 pixels, the limit is 3 in all; \(PNGLimits.hint)")
     ) { try PNGReader.decode(file, name: "x.png", limits: limits) }
   }
 
