@@ -1,4 +1,5 @@
 import DesignTokens
+import PixelDiff
 import Proofsheet
 
 /// What the process ends with when a command throws.
@@ -8,9 +9,11 @@ enum Failure {
   static func status(of error: any Error) -> ExitStatus {
     switch error {
     case SelectionError.unexpectedCount: .differs
-    case is UsageError, is MaskError, is SelectionError, is MatrixError, is TokenError: .usage
+    case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
+      is TokenError:
+      .usage
     case is ShardMergeError: .usage
-    case AcceptanceError.overlay, AcceptanceError.nothingToAccept: .usage
+    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept: .usage
     case BaselineError.nameCollision, BaselineError.nameTooLong, BaselineError.unsafeName: .usage
     default: .failure
     }

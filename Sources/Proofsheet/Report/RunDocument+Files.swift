@@ -14,6 +14,17 @@ extension RunDocument {
   }
 }
 
+extension RunDocument {
+  /// The mode of a run that compared two folders.
+  package static let folderMode = "compare"
+
+  /// Why nothing of the run can become a baseline; nil where it can.
+  package var refusal: AcceptanceError? {
+    if overlay { return .overlay }
+    return mode == Self.folderMode ? .folders(expected: WorkingFolder.relative(baselines)) : nil
+  }
+}
+
 extension Acceptance {
   /// Accepts some variants of a sheet of a run.
   ///

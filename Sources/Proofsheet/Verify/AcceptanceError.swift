@@ -6,6 +6,8 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case changedBaseline(sheet: String)
   /// The run was made with token overlays.
   case overlay
+  /// The run compared two folders.
+  case folders(expected: String)
   /// There is no run.
   case noRun(path: String)
   /// The run can't be read.
@@ -28,6 +30,11 @@ extension AcceptanceError: CustomStringConvertible {
       """
       the last run was made with --tokens, so its pictures are no baselines; put the values into the \
       system's token file and verify again
+      """
+    case .folders(let expected):
+      """
+      the last run compared a folder with \(expected), and none of it is a baseline; \
+      compare with --accept instead
       """
     case .noRun(let path): "there is no run at \(path); verify first"
     case .badRun(let path, let reason): "\(path) can't be read: \(reason)"

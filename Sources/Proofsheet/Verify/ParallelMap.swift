@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Doing independent work on several threads, with the results in the order of the work.
-enum ParallelMap {
+package enum ParallelMap {
   /// Maps items on up to `jobs` threads.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ enum ParallelMap {
   ///   - body: does one piece of work.
   /// - Returns: the results, in the order of the items.
   /// - Throws: the first error in the order of the items that were worked on.
-  static func map<Item: Sendable, Result: Sendable, State>(
+  package static func map<Item: Sendable, Result: Sendable, State>(
     _ items: [Item], jobs: Int, state: @Sendable () throws -> State,
     _ body: @Sendable (Item, State) throws -> Result
   ) throws -> [Result] {

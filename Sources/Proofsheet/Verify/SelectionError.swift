@@ -4,6 +4,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case noMatrices
   /// A pattern matches no id; with an id that there is.
   case nothingMatches(glob: IDGlob, example: String)
+  /// A pattern matches no picture's path; with a path that there is.
+  case noPictureMatches(glob: IDGlob, example: String)
   /// A shard gets no sheet.
   case emptyShard(Shard, sheets: Int)
   /// Not as many variants as the caller said there must be.
@@ -19,6 +21,11 @@ extension SelectionError: CustomStringConvertible {
       """
       the pattern “\(glob)” matches no variant; ids look like \(example), * stays within a part and \
       ** goes across (proofsheet list shows what there is)
+      """
+    case .noPictureMatches(let glob, let example):
+      """
+      the pattern “\(glob)” matches no picture; paths look like \(example), * stays within a part and \
+      ** goes across
       """
     case .emptyShard(let shard, let sheets):
       "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"

@@ -29,7 +29,7 @@ enum AcceptCommand: Command {
       arguments.value("--from").map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? context.snapshots(arguments, beside: store)
     let run = try RunDocument.read(from: folder)
-    guard !run.overlay else { throw AcceptanceError.overlay }
+    if let refusal = run.refusal { throw refusal }
     let chosen = try choose(run, arguments.arguments.map(IDGlob.init))
 
     let acceptance = try Acceptance(store: store, fonts: try context.catalogue())

@@ -1,65 +1,128 @@
 import PixelDiff
 import Proofsheet
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `compare`: the pictures of two folders, paired by their relative paths.
 enum CompareCommand: Command {
   static let description = CommandDescription(
     name: "compare", summary: "compare two folders of pictures",
     discussion: """
       Pairs PNG, JPEG and WebP files by their relative paths: A holds what is expected, B what is. A
-      picture that only one folder has is missing (only in B) or orphaned (only in A), and fails.
-      --accept makes A like B where they differ.
+      picture that only one folder has is missing (only in B) or orphaned (only in A), and fails. The
+      report, run.json and the pictures of what fails are written as verify does. With patterns only
+      the pictures whose paths match are looked at: * matches within one part between slashes, **
+      matches anything. --accept makes A like B where they differ, exactly as it was compared.
       """,
-    arguments: "A B", argumentCount: 2...2,
+    arguments: "A B [GLOB…]", argumentCount: 2...Int.max,
     options: ToleranceOptions.all + [
+      MaskFile.option,
       OptionDescription(
-        name: "--filter", value: "GLOB",
-        help: "compare only pictures whose relative path matches; may be given several times",
+        name: "--exclude", value: "GLOB",
+        help: "leave out pictures whose paths match; may be given several times",
         isRepeatable: true),
       OptionDescription(
         name: "--output", short: "-o", value: "DIR",
-        help: "write expected.png, actual.png and diff.png of each failing picture below"),
+        help: "where to write the report (PROOFSHEET_SNAPSHOTS, else Snapshots)"),
       OptionDescription(
-        name: "--accept", help: "copy what differs from B to A, and remove what only A has"),
-      SharedOptions.json,
+        name: "--accept",
+        help: "then copy what differs or is new from B to A, and remove what only A has"),
+      OptionDescription(
+        name: "--image-base-url", value: "URL",
+        help:
+          "where the folder of the report can be seen on the web, for the pictures of summary.md"
+      ),
+      ImageLimits.option, SharedOptions.jobs, SharedOptions.json,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let tolerance = try ToleranceOptions.tolerance(arguments)
-    let folders = FolderPair(expected: arguments.arguments[0], actual: arguments.arguments[1])
-    let globs = arguments.all("--filter").map { IDGlob($0) }
-    let paths = try folders.paths().filter { path in
-      globs.isEmpty || globs.contains { $0.matches(path) }
+    let clock = Clock()
+    let limits = try ImageLimits.limits(arguments, in: context)
+    var tolerance = try ToleranceOptions.tolerance(arguments)
+    tolerance.masks = try MaskFile.masks(arguments, limits: limits)
+    let comparison = FolderComparison(
+      expected: arguments.arguments[0], actual: arguments.arguments[1], tolerance: tolerance,
+      limits: limits,
+      folder: SnapshotFolder.find(
+        explicit: arguments.value("--output"), environment: context.environment,
+        baselines: "\(WorkingFolder.current)/Baselines"))
+    let selection = try FolderSelection(comparison, arguments)
+
+    try comparison.folder.clear()
+    let progress = Progress(of: selection.paths.count, noun: "pictures", console: context.console)
+    let outcomes = try ParallelMap.map(
+      selection.paths, jobs: try SharedOptions.jobs(arguments)
+    ) {
+    } _: { path, _ in
+      defer { progress.step() }
+      return try comparison.compare(path)
     }
-    var files: [FolderAnswer.File] = []
-    for path in paths {
-      let file = try folders.compare(
-        path, tolerance: tolerance,
-        pictures: arguments.value("--output").map { BaselineRoot.absolute($0) })
-      if arguments.has("--accept"), file.verdict != "matched" { try folders.accept(path) }
-      if !arguments.has("--json"), file.verdict != "matched" {
-        context.console.line("\(file.verdict)  \(path)\(file.detail.map { "  (\($0))" } ?? "")")
-      }
-      files.append(file)
-    }
-    let answer = FolderAnswer(files)
+    progress.end()
+    let document = try write(
+      outcomes, comparison, patterns: selection.patterns, clock, arguments, in: context)
+    let steps =
+      arguments.has("--accept")
+      ? try FolderAcceptance(comparison: comparison).accept(outcomes) : []
+    let answer = FolderAnswer(document.summary, outcomes, steps: steps)
     if arguments.has("--json") {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      context.console.line(String(decoding: try encoder.encode(answer), as: UTF8.self))
+      context.console.line(try answer.text())
     } else {
-      context.console.line(answer.sentence)
+      for line in answer.lines(
+        report: WorkingFolder.relative("\(comparison.folder.root)/report/index.html"))
+      { context.console.line(line) }
     }
-    if arguments.has("--accept") { return .success }
-    // Nothing compared is never success.
-    return answer.summary.matched == files.count && !files.isEmpty ? .success : .differs
+    try GitHubSteps(environment: context.environment).add(
+      document, imageBase: arguments.value("--image-base-url"), to: context.console)
+    if arguments.has("--accept"), !outcomes.isEmpty {
+      return steps.contains { $0.step == .left } ? .differs : .success
+    }
+    return document.summary.passes ? .success : .differs
+  }
+
+  /// Writes the run as `verify` writes its own.
+  private static func write(
+    _ outcomes: [FolderComparison.Outcome], _ comparison: FolderComparison, patterns: [String],
+    _ clock: Clock, _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> RunDocument {
+    let sheets = outcomes.compactMap(\.sheet)
+    let run = Run(
+      id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
+      durationSeconds: clock.seconds, mode: RunDocument.folderMode, hasOverlay: false,
+      baselines: BaselineRoot.absolute(comparison.expected), sheets: sheets, matrices: [],
+      orphans: outcomes.filter { $0.sheet == nil }.map(\.path),
+      fingerprint: Fingerprint(
+        libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
+      causes: CauseFinder(matrices: []).causes(of: sheets), warnings: [], patterns: patterns)
+    let document = RunDocument(run)
+    try RunWriter(
+      folder: comparison.folder, store: BaselineStore(root: comparison.expected),
+      imageBase: arguments.value("--image-base-url")
+    ).write(document)
+    return document
+  }
+}
+
+/// Which pictures of two folders are compared.
+private struct FolderSelection {
+  let paths: [String]
+  /// What was asked for, as the run notes it; empty where everything was.
+  let patterns: [String]
+
+  init(_ comparison: FolderComparison, _ arguments: ParsedArguments) throws {
+    let wanted = arguments.arguments.dropFirst(2).map { IDGlob($0) }
+    let unwanted = arguments.all("--exclude").map { IDGlob($0) }
+    let all = Set(try PictureTree(comparison.expected).paths)
+      .union(try PictureTree(comparison.actual).paths).sorted()
+    if let example = all.first {
+      for glob in wanted + unwanted where !all.contains(where: { glob.matches($0) }) {
+        throw SelectionError.noPictureMatches(glob: glob, example: example)
+      }
+    }
+    paths = all.filter { path in
+      (wanted.isEmpty || wanted.contains { $0.matches(path) })
+        && !unwanted.contains { $0.matches(path) }
+    }
+    patterns =
+      Array(arguments.arguments.dropFirst(2)) + arguments.all("--exclude").map { "!\($0)" }
   }
 }

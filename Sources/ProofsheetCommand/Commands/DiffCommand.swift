@@ -1,19 +1,14 @@
 import PixelDiff
 import Proofsheet
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `diff`: the engine alone, for two pictures from anywhere.
 enum DiffCommand: Command {
   static let description = CommandDescription(
     name: "diff", summary: "compare two pictures: PNG, JPEG or WebP",
     discussion: """
-      Compares two pictures from anywhere, exactly unless told otherwise. Sizes that differ always
-      differ. Every limit that is given must hold. --as counts like another tool, to the last pixel;
+      Compares two pictures from anywhere, exactly unless told otherwise; - is standard input. A is
+      what is expected, B what is. Sizes that differ always differ. Every limit that is given must
+      hold; a failure says what would have passed. --as counts like another tool, to the last pixel;
       antialiased pixels are ignored then, as those tools do, unless --antialiasing count is said.
       Known are:
       \(TextColumns.wrapped(peers, width: 98, indent: 0))
@@ -27,7 +22,7 @@ enum DiffCommand: Command {
       OptionDescription(
         name: "--output", short: "-o", value: "PICTURE",
         help: "write a picture of the differences, if there are any"),
-      SharedOptions.json,
+      ImageLimits.option, SharedOptions.json,
     ])
 
   /// The tools whose counts can be equalled.
@@ -36,37 +31,57 @@ enum DiffCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let tolerance = try tolerance(arguments)
-    let (first, second) = (arguments.arguments[0], arguments.arguments[1])
-    // A mask has the size of the picture it belongs to.
-    let mask =
-      arguments.has("--mask")
-      ? try MaskFile.mask(arguments, size: try PictureFile.read(first).image.size) : nil
-    let (difference, files) = try PictureFile.compare(
-      first, second, tolerance: tolerance, mask: mask)
+    let limits = try ImageLimits.limits(arguments, in: context)
+    var tolerance = try tolerance(arguments)
+    tolerance.masks = try MaskFile.masks(arguments, limits: limits)
+    guard arguments.arguments != ["-", "-"] else {
+      throw UsageError.conflict("-", "another -: standard input is one picture")
+    }
+    let (difference, files) = try compare(arguments.arguments, tolerance, limits)
+    let mask = try tolerance.mask(for: difference.expectedSize)
     if let output = arguments.value("--output"), !difference.equal, let files {
       let picture = DiffPicture.heatMap(
-        expected: files.expected.image, actual: files.actual.image, difference: difference)
+        expected: files.expected.image, actual: files.actual.image, difference: difference,
+        mask: mask)
       try AtomicFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
     }
     let regions = files.map {
       Explanation.explain(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
     }
-    let alternatives = files.map { Self.alternatives($0, tolerance, difference, mask) } ?? []
+    let passing = files.map {
+      Comparison.passing(
+        expected: $0.expected.image, actual: $0.actual.image, tolerance: tolerance, mask: mask,
+        difference: difference)
+    }
+    let spread = files.map {
+      ChannelSpread(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
+    }
     if arguments.has("--json") {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      let answer = DiffAnswer(difference, regions: regions ?? [], alternatives: alternatives)
-      context.console.line(String(decoding: try encoder.encode(answer), as: UTF8.self))
+      let answer = DiffAnswer(
+        difference, spread: spread, regions: regions ?? [], passing: passing ?? [])
+      context.console.line(try answer.text())
     } else {
-      let sweep = files.map {
-        ChannelSweep(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
-      }
       let sentence = DiffSentence(
-        difference, regions: regions ?? [], sweep: sweep, alternatives: alternatives)
+        difference, spread: spread, regions: regions ?? [], passing: passing ?? [])
       for line in sentence.lines() { context.console.line(line) }
     }
     return difference.passes ? .success : .differs
+  }
+
+  /// Reads both pictures and compares them; an error says which of the two it is about.
+  private static func compare(
+    _ paths: [String], _ tolerance: Tolerance, _ limits: PNGLimits
+  ) throws -> (difference: Difference, files: (expected: PNGFile, actual: PNGFile)?) {
+    let first = try SidedError.naming(.expected) { try PictureFile(paths[0], limits: limits) }
+    let second = try SidedError.naming(.actual) { try PictureFile(paths[1], limits: limits) }
+    do {
+      return try PictureFile.compare(first, second, tolerance: tolerance, limits: limits)
+    } catch {
+      // The one that can't be decoded by itself is to blame; where both can't, the first.
+      _ = try SidedError.naming(.expected) { try first.decoded(limits: limits) }
+      _ = try SidedError.naming(.actual) { try second.decoded(limits: limits) }
+      throw error
+    }
   }
 
   /// What may differ: our own metrics, or another tool's count.
@@ -86,30 +101,31 @@ enum DiffCommand: Command {
         ?? .ignore)
     tolerance.maximumPixels = try arguments.number("--max-pixels", in: 0...Int.max)
     tolerance.maximumRatio = try arguments.decimal("--max-ratio", in: 0...1)
+    tolerance.maximumDensity = try ToleranceOptions.density(arguments)
     return tolerance
   }
+}
 
-  /// Other tolerances that were tried and pass.
-  private static func alternatives(
-    _ files: (expected: PNGFile, actual: PNGFile), _ tolerance: Tolerance,
-    _ difference: Difference, _ mask: PixelMask?
-  ) -> [DiffAnswer.Suggestion] {
-    guard !difference.passes, difference.sizesAgree else { return [] }
-    var tried: [(option: String, tolerance: Tolerance)] = []
-    if tolerance.metric != .perceptual {
-      tried.append(("--metric perceptual", Tolerance(metric: .perceptual)))
+/// An error about one of two pictures.
+struct SidedError: Error, CustomStringConvertible {
+  /// Which of the two.
+  enum Side: String {
+    case expected = "A, what is expected"
+    case actual = "B, what is"
+  }
+
+  let side: Side
+  let reason: any Error
+
+  /// What is wrong, and with which side.
+  var description: String { "\(reason) (\(side.rawValue))" }
+
+  /// Does something, and says of which side an error is.
+  static func naming<Value>(_ side: Side, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw SidedError(side: side, reason: error)
     }
-    if tolerance.antialiasing == .count, tolerance.metric != .exact,
-      tolerance.metric != .perceptual
-    {
-      var ignoring = tolerance
-      ignoring.antialiasing = .ignore
-      tried.append(("--antialiasing ignore", ignoring))
-    }
-    return tried.filter {
-      Comparison.compare(
-        expected: files.expected, actual: files.actual, tolerance: $0.tolerance, mask: mask
-      ).passes
-    }.map { DiffAnswer.Suggestion(option: $0.option, value: nil) }
   }
 }

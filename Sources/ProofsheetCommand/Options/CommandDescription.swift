@@ -27,7 +27,7 @@ struct CommandDescription: Sendable {
 
   /// Whether its arguments are files or folders.
   var takesFiles: Bool {
-    ["A B", "DIR…", "DIR DIR", "FILE", "BASE OURS THEIRS"].contains(arguments)
+    ["A B", "A B [GLOB…]", "DIR…", "DIR DIR", "FILE", "BASE OURS THEIRS"].contains(arguments)
   }
 
   /// The page that `--help` prints.

@@ -16,59 +16,38 @@ enum MaskFile {
       + "[[x, y, width, height], …]; may be given several times",
     isRepeatable: true)
 
-  /// The masks that a command line names, as one; nil where there is none.
+  /// The masks that a command line names.
   ///
-  /// - Parameters:
-  ///   - arguments: the command line.
-  ///   - size: the size of the picture that is compared.
-  /// - Throws: ``MaskError``, ``PixelDiff/PNGError`` or ``Proofsheet/BaselineError``.
-  static func mask(_ arguments: ParsedArguments, size: PixelSize) throws -> PixelMask? {
-    var mask: PixelMask?
-    for path in arguments.all("--mask") {
-      let next = try read(path, size: size)
-      guard next.size == size else {
-        throw MaskError.otherSize(path: path, mask: next.size, picture: size)
-      }
-      if mask == nil { mask = next } else { mask?.formUnion(next) }
-    }
-    return mask
+  /// - Throws: ``MaskFileError``, ``PixelDiff/PNGError`` or ``Proofsheet/BaselineError``.
+  static func masks(_ arguments: ParsedArguments, limits: PNGLimits) throws -> [Mask] {
+    try arguments.all("--mask").flatMap { try read($0, limits: limits) }
   }
 
-  private static func read(_ path: String, size: PixelSize) throws -> PixelMask {
-    guard let bytes = try FileReader.read(path, limit: PNGLimits.standard.maximumFileBytes) else {
+  private static func read(_ path: String, limits: PNGLimits) throws -> [Mask] {
+    guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
       throw BaselineError.notRead(path: path, reason: "it isn't there")
     }
     // A PNG starts with a byte no text has.
     guard bytes.first != 0x89 else {
-      return PixelMask(try PNGReader.decode(bytes, name: path).image)
+      return [.pixels(PixelMask(try PNGReader.decode(bytes, name: path, limits: limits).image))]
     }
     guard let rectangles = try? JSONDecoder().decode([PixelRectangle].self, from: Data(bytes))
-    else { throw MaskError.notAMask(path: path) }
-    for rectangle in rectangles
-    where rectangle.isEmpty || rectangle.intersection(size.bounds) != rectangle {
-      throw MaskError.outside(path: path, rectangle: rectangle, picture: size)
-    }
-    return PixelMask(rectangles, size: size)
+    else { throw MaskFileError.notAMask(path: path) }
+    return rectangles.map { .rectangle($0) }
   }
 }
 
-/// Why a mask can't be used.
-enum MaskError: Error, Hashable {
+/// Why a file is no mask.
+enum MaskFileError: Error, Hashable {
   case notAMask(path: String)
-  case otherSize(path: String, mask: PixelSize, picture: PixelSize)
-  case outside(path: String, rectangle: PixelRectangle, picture: PixelSize)
 }
 
-extension MaskError: CustomStringConvertible {
-  /// What is wrong with which mask.
+extension MaskFileError: CustomStringConvertible {
+  /// What a mask is.
   var description: String {
     switch self {
     case .notAMask(let path):
       "\(path) is no mask: neither a PNG nor JSON rectangles [[x, y, width, height], …]"
-    case .otherSize(let path, let mask, let picture):
-      "\(path) is a mask of \(mask) pixels, the picture has \(picture); they must agree"
-    case .outside(let path, let rectangle, let picture):
-      "\(path): the rectangle \(rectangle) isn't within the picture of \(picture) pixels"
     }
   }
 }

@@ -53,7 +53,8 @@ enum ToleranceOptions {
     return try arguments.decimal("--threshold", in: 0...largest)
   }
 
-  private static func density(_ arguments: ParsedArguments) throws(UsageError) -> PixelDensity? {
+  /// The density, if one is given.
+  static func density(_ arguments: ParsedArguments) throws(UsageError) -> PixelDensity? {
     guard let text = arguments.value("--max-density") else { return nil }
     guard let density = PixelDensity(text) else {
       throw .badValue(

@@ -1,6 +1,12 @@
 import PixelDiff
 import Proofsheet
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How two folders differ, as `compare --json` prints it.
 struct FolderAnswer: Encodable {
   /// One picture.
@@ -9,51 +15,85 @@ struct FolderAnswer: Encodable {
     /// The word that `verify` would use: matched, differs, resized, missing, orphaned or unreadable.
     var verdict: String
     var differentPixels: Int?
+    var maskedPixels: Int?
     var largestChannelDelta: Int?
     var kinds: [String]?
+    var wouldPassWith: [DiffAnswer.Suggestion]?
     /// What a person wants to know of it; nil where the verdict says all.
     var detail: String?
-  }
-
-  /// How many pictures have which verdict, by the keys of `run.json`.
-  struct Summary: Encodable, Hashable {
-    var variants = 0
-    var matched = 0
-    var differs = 0
-    var resized = 0
-    var missing = 0
-    var orphaned = 0
-    var unreadable = 0
+    /// What --accept did with it: wrote, removed or left alone.
+    var accepted: String?
   }
 
   var schemaVersion = 1
-  var summary: Summary
+  /// The counts of `run.json`.
+  var summary: RunSummary
   var files: [File]
 
-  init(_ files: [File]) {
-    self.files = files
-    summary = Summary(variants: files.count)
-    for file in files {
-      switch file.verdict {
-      case "matched": summary.matched += 1
-      case "differs": summary.differs += 1
-      case "resized": summary.resized += 1
-      case "missing": summary.missing += 1
-      case "orphaned": summary.orphaned += 1
-      default: summary.unreadable += 1
+  /// Gathers what became of each path.
+  init(
+    _ summary: RunSummary, _ outcomes: [FolderComparison.Outcome],
+    steps: [(step: FolderAcceptance.Step, path: String)]
+  ) {
+    self.summary = summary
+    let steps = Dictionary(steps.map { ($0.path, $0.step.rawValue) }) { first, _ in first }
+    files = outcomes.map { outcome in
+      let variant = outcome.sheet?.variants.first
+      var file = File(
+        path: outcome.path, verdict: variant?.verdict.rawValue ?? "orphaned",
+        accepted: steps[outcome.path])
+      if let difference = variant?.difference {
+        file.differentPixels = difference.differentPixels
+        file.maskedPixels = difference.maskedPixels
+        file.largestChannelDelta = Int(difference.largestChannelDelta)
+        file.kinds = outcome.kinds
+        file.wouldPassWith = outcome.passing.map(DiffAnswer.Suggestion.init)
       }
+      file.detail = variant?.message ?? (variant == nil ? "only in A" : nil)
+      return file
     }
+  }
+
+  /// The answer as JSON.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// The answer for people: what fails, the counts, where to look, what to do.
+  func lines(report: String) -> [String] {
+    let failing = files.filter { $0.verdict != "matched" }
+    var lines = failing.map { file in
+      let detail = file.detail.map { "  (\($0))" } ?? ""
+      // A name's line breaks must not look like other pictures.
+      let path = file.path.replacing("\n", with: "\\n")
+      return (file.accepted.map { "\($0)  " } ?? "") + "\(file.verdict)  \(path)\(detail)"
+    }
+    lines.append(sentence)
+    guard !failing.isEmpty else { return lines }
+    lines.append("report  \(report)")
+    let left = failing.filter { $0.accepted == FolderAcceptance.Step.left.rawValue }
+    if !left.isEmpty {
+      lines.append(
+        "\(left.count) left alone: unreadable in B, or changed since they were compared")
+    } else if failing.contains(where: { $0.accepted == nil && $0.verdict != "unreadable" }) {
+      lines.append(
+        "next    the same with --accept, if all of this was meant; with patterns for a part")
+    }
+    return lines
   }
 
   /// The summary in words.
   var sentence: String {
-    guard summary.variants > 0 else { return "no pictures to compare" }
+    guard !files.isEmpty else { return "no pictures to compare" }
+    func count(_ verdict: Verdict) -> Int { summary.counts[verdict] ?? 0 }
     let counts = [
-      (summary.matched, "matched"), (summary.differs, "differ"), (summary.resized, "resized"),
-      (summary.missing, "only in the second folder"), (summary.orphaned, "only in the first"),
-      (summary.unreadable, "unreadable"),
+      (count(.matched), "matched"), (count(.differs), "differ"), (count(.resized), "resized"),
+      (count(.missing), "only in B"), (summary.orphaned, "only in A"),
+      (count(.unreadable), "unreadable"),
     ]
-    let pictures = summary.variants == 1 ? "1 picture" : "\(summary.variants) pictures"
+    let pictures = files.count == 1 ? "1 picture" : "\(files.count) pictures"
     return "\(pictures): "
       + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }

@@ -57,9 +57,9 @@ package final class ReviewSession {
 
   /// How far it is.
   package var state: ReviewState {
-    let reason = run.overlay ? AcceptanceError.overlay.description : nil
-    return ReviewState(
-      run: run.run, canAccept: !run.overlay, reason: reason, decisions: decisions)
+    ReviewState(
+      run: run.run, canAccept: run.refusal == nil, reason: run.refusal?.description,
+      decisions: decisions)
   }
 
   /// Everything that is decided.
@@ -99,12 +99,12 @@ package final class ReviewSession {
 
   /// Carries out decisions, sheet by sheet; of several about a variant the last one counts.
   ///
-  /// - Throws: ``AcceptanceError/overlay`` where something is accepted that was drawn with other
-  ///   tokens, ``ReviewError/newerRun`` where the pictures aren't those of this run any more; nothing
+  /// - Throws: the run's refusal where something is accepted of a run of which nothing can be,
+  ///   ``ReviewError/newerRun`` where the pictures aren't those of this run any more; nothing
   ///   is done then.
   package func decide(_ decisions: [DecisionRequest.Decision]) throws -> DecisionAnswer {
-    if run.overlay, decisions.contains(where: { $0.decision == .accept }) {
-      throw AcceptanceError.overlay
+    if let refusal = run.refusal, decisions.contains(where: { $0.decision == .accept }) {
+      throw refusal
     }
     guard let bytes = try? folder.read(Self.file), Digest.of(bytes) == digest else {
       throw ReviewError.newerRun

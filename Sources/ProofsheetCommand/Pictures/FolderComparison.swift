@@ -1,0 +1,146 @@
+import PixelDiff
+import Proofsheet
+
+/// Compares the pictures of two folders by their relative paths.
+struct FolderComparison: Sendable {
+  let expected: String
+  let actual: String
+  let tolerance: Tolerance
+  let limits: PNGLimits
+  /// Where the pictures of what fails are written.
+  let folder: SnapshotFolder
+
+  /// What became of one path.
+  struct Outcome: Sendable {
+    var path: String
+    /// What it is in the run; nil for a picture that only the first folder has.
+    var sheet: SheetResult?
+    /// The digests of both files as they were compared; nil where there is none.
+    var digests: (expected: Digest?, actual: Digest?)
+    /// What kinds of change there are.
+    var kinds: [String] = []
+    /// What would have let it pass.
+    var passing: [PassingTolerance] = []
+    /// Whether the second folder's file may become the first one's.
+    var canBeAccepted = true
+  }
+
+  /// Compares what lies at a path of either folder, and writes the pictures if it fails.
+  ///
+  /// - Throws: ``PixelDiff/MaskError``, or what keeps pictures from being written.
+  func compare(_ path: String) throws -> Outcome {
+    let places = ("\(expected)/\(path)", "\(actual)/\(path)")
+    switch (FileReader.kind(places.0), FileReader.kind(places.1)) {
+    case (.nothing, .nothing):
+      return Outcome(path, unreadable: "\(path): no such file, or its name isn't UTF-8")
+    case (_, .nothing): return orphan(path, places.0)
+    case (.nothing, _): return try missing(path, places.1)
+    default: return try compare(path, places.0, places.1)
+    }
+  }
+
+  // MARK: One path
+
+  private func compare(_ path: String, _ first: String, _ second: String) throws -> Outcome {
+    let files: (expected: PictureFile, actual: PictureFile)
+    let difference: Difference
+    let decoded: (expected: PNGFile, actual: PNGFile)?
+    do {
+      files = (
+        try PictureFile(first, limits: limits), try PictureFile(second, limits: limits)
+      )
+      (difference, decoded) = try PictureFile.compare(
+        files.expected, files.actual, tolerance: tolerance, limits: limits)
+    } catch {
+      return try unreadable(path, first, second, because: "\(error)")
+    }
+    let mask = try tolerance.mask(for: difference.expectedSize)
+    var outcome = Outcome(
+      path: path, digests: (Digest.of(files.expected.bytes), Digest.of(files.actual.bytes)))
+    guard !difference.passes, let decoded else {
+      outcome.sheet = SheetResult(
+        picture: path, verdict: .matched, size: difference.actualSize,
+        difference: difference.equal ? nil : difference)
+      return outcome
+    }
+    let one = decoded.expected.image
+    let other = decoded.actual.image
+    let regions = Explanation.explain(expected: one, actual: other, mask: mask)
+    outcome.kinds = Set(regions.map(\.kind.name)).sorted()
+    outcome.passing = Comparison.passing(
+      expected: one, actual: other, tolerance: tolerance, mask: mask, difference: difference)
+    let picture = DiffPicture.heatMap(
+      expected: one, actual: other, difference: difference, mask: mask)
+    outcome.sheet = SheetResult(
+      picture: path, verdict: difference.sizesAgree ? .differs : .resized,
+      size: difference.actualSize, difference: difference,
+      message: [DiffSentence(difference).lines()[0], PassingTolerance.sentence(outcome.passing)]
+        .compactMap(\.self).joined(separator: "; "),
+      images: try write(
+        FailurePictures(
+          expected: try files.expected.png(decoded.expected),
+          actual: try files.actual.png(decoded.actual), diff: try PNGWriter.encode(picture)),
+        of: path))
+    return outcome
+  }
+
+  private func missing(_ path: String, _ place: String) throws -> Outcome {
+    let file: PictureFile
+    let decoded: PNGFile
+    do {
+      file = try PictureFile(place, limits: limits)
+      decoded = try file.decoded(limits: limits)
+    } catch {
+      return Outcome(path, unreadable: "\(error)")
+    }
+    return Outcome(
+      path: path,
+      sheet: SheetResult(
+        picture: path, verdict: .missing, size: decoded.image.size,
+        message: "only in B: there is nothing to compare it with",
+        images: try write(FailurePictures(actual: try file.png(decoded)), of: path)),
+      digests: (nil, Digest.of(file.bytes)))
+  }
+
+  private func orphan(_ path: String, _ place: String) -> Outcome {
+    var outcome = Outcome(path: path, digests: (nil, nil))
+    let file = try? PictureFile(place, limits: limits)
+    outcome.digests.expected = file.map { Digest.of($0.bytes) }
+    outcome.canBeAccepted = outcome.digests.expected != nil
+    return outcome
+  }
+
+  /// One that can't be compared; a sound file of the second folder can still be shown and accepted.
+  private func unreadable(
+    _ path: String, _ first: String, _ second: String, because reason: String
+  ) throws -> Outcome {
+    var outcome = Outcome(path, unreadable: reason)
+    guard let old = try? PictureFile(first, limits: limits),
+      let new = try? PictureFile(second, limits: limits),
+      let decoded = try? new.decoded(limits: limits)
+    else { return outcome }
+    outcome.sheet?.images = try write(
+      FailurePictures(actual: try new.png(decoded)), of: path)
+    outcome.digests = (Digest.of(old.bytes), Digest.of(new.bytes))
+    outcome.canBeAccepted = true
+    return outcome
+  }
+
+  /// Writes pictures; none where the name can't be listed, which is no reason to compare nothing.
+  private func write(_ pictures: FailurePictures, of path: String) throws -> SheetImages? {
+    do {
+      return try folder.write(pictures, of: path)
+    } catch BaselineError.unsafeName {
+      return nil
+    }
+  }
+}
+
+extension FolderComparison.Outcome {
+  /// What can't be compared.
+  fileprivate init(_ path: String, unreadable reason: String) {
+    self.init(
+      path: path, sheet: SheetResult(picture: path, verdict: .unreadable, message: reason),
+      digests: (nil, nil), canBeAccepted: false)
+  }
+}

@@ -1,0 +1,89 @@
+import CJPEG
+import CWebP
+import PixelDiff
+
+/// Reads JPEG and WebP files.
+enum PhotoReader {
+  static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+  static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+  }
+
+  static func jpeg(
+    _ bytes: [UInt8], _ path: String, limits: PNGLimits
+  ) throws(PictureError) -> Image {
+    var width: UInt32 = 0
+    var height: UInt32 = 0
+    var message = [CChar](repeating: 0, count: 256)
+    guard cjpeg_size(bytes, bytes.count, &width, &height, &message, message.count) == 0 else {
+      throw .broken(path: path, kind: "JPEG", reason: text(message))
+    }
+    let size = try checked(Int(width), Int(height), path, limits)
+    var failed = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
+      failed =
+        cjpeg_decode(
+          bytes, bytes.count, width, height, buffer.baseAddress, &message, message.count) != 0
+      count = failed ? 0 : size.area * 4
+    }
+    guard !failed else { throw .broken(path: path, kind: "JPEG", reason: text(message)) }
+    return Image(size: size, pixels: pixels)
+  }
+
+  static func webP(
+    _ bytes: [UInt8], _ path: String, limits: PNGLimits
+  ) throws(PictureError) -> Image {
+    var features = WebPBitstreamFeatures()
+    guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
+      throw .broken(path: path, kind: "WebP", reason: "its header is damaged or cut short")
+    }
+    guard features.has_animation == 0 else {
+      throw .broken(path: path, kind: "WebP", reason: "it is animated; frames can't be compared")
+    }
+    let size = try checked(Int(features.width), Int(features.height), path, limits)
+    var failed = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
+      failed =
+        WebPDecodeRGBAInto(
+          bytes, bytes.count, buffer.baseAddress, size.area * 4, Int32(size.width * 4)) == nil
+      count = failed ? 0 : size.area * 4
+    }
+    guard !failed else {
+      throw .broken(path: path, kind: "WebP", reason: "its data are damaged or cut short")
+    }
+    return Image(size: size, pixels: pixels)
+  }
+
+  private static func checked(
+    _ width: Int, _ height: Int, _ path: String, _ limits: PNGLimits
+  ) throws(PictureError) -> PixelSize {
+    let size = PixelSize(width: width, height: height)
+    // Both formats keep their sides in 16 bits, so that the product can't overflow.
+    guard size.area <= limits.maximumPixels else {
+      throw .tooLarge(path: path, size: size, limit: limits.maximumPixels)
+    }
+    return size
+  }
+
+  private static func text(_ message: [CChar]) -> String {
+    String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// Why a JPEG or WebP file can't be read.
+enum PictureError: Error, Hashable {
+  case broken(path: String, kind: String, reason: String)
+  case tooLarge(path: String, size: PixelSize, limit: Int)
+}
+
+extension PictureError: CustomStringConvertible {
+  /// Which file it is, and what is wrong with it.
+  var description: String {
+    switch self {
+    case .broken(let path, let kind, let reason): "\(path): not a valid \(kind): \(reason)"
+    case .tooLarge(let path, let size, let limit):
+      "\(path): too large: \(size) pixels, the limit is \(limit) in all; \(PNGLimits.hint)"
+    }
+  }
+}

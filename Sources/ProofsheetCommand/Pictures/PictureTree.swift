@@ -1,0 +1,47 @@
+import Proofsheet
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The pictures of a folder and of those in it.
+struct PictureTree {
+  /// The relative paths of all files that are named like pictures.
+  private(set) var paths: [String] = []
+  private let root: String
+
+  /// Lists a folder.
+  ///
+  /// Links are followed, but not back to where they came from; what is hidden is left
+  /// out.
+  ///
+  /// - Throws: ``Proofsheet/BaselineError`` where a folder can't be listed: what isn't seen isn't equal.
+  init(_ root: String) throws(BaselineError) {
+    self.root = root
+    try list("", within: [])
+    paths.sort()
+  }
+
+  private mutating func list(_ folder: String, within ancestors: Set<String>) throws(BaselineError)
+  {
+    let place = folder.isEmpty ? root : "\(root)/\(folder)"
+    let real = RealPath.of(place) ?? place
+    guard !ancestors.contains(real) else { return }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: place)
+    } catch {
+      throw .notRead(path: place, reason: "it is no folder that can be listed")
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if FileReader.kind("\(root)/\(path)") == .folder {
+        try list(path, within: ancestors.union([real]))
+      } else if PictureFile.isPicture(name) {
+        paths.append(path)
+      }
+    }
+  }
+}
