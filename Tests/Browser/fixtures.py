@@ -454,8 +454,20 @@ def gallery(folder):
     run = changed(folder, green=True)
     run["mode"] = "gallery"
     run["command"] = None
+    run["tokens"] = [["ckbutton.radius", "10px"]]
+    run["reads"] = []
+    for size in AXES["size"]:
+        run["tokens"].append([f"ckbutton.size.{size}.verticalPadding", {"small": "5px", "medium": "8px", "large": "11px"}[size]])
+        run["reads"].append([0, len(run["tokens"]) - 1])
+    for state, colour in [("default", "#7E49FF"), ("hover", "#6D3AE6"), ("pressed", "#582AC4"), ("disabled", "#C4BED6")]:
+        run["tokens"].append([f"ckbutton.colour.primary.{state}", colour])
+    run["reads"] = [sizes + [len(AXES["size"]) + 1 + state] for sizes in run["reads"] for state in range(len(AXES["state"]))]
     for variant in run["variants"]:
+        axes = variant["axes"]
         variant["verdict"] = "drawn"
+        variant["backdrop"] = "#18181B" if axes["appearance"] == "dark" else "#FFFFFF"
+        variant["reads"] = AXES["size"].index(axes["size"]) * len(AXES["state"]) + AXES["state"].index(axes["state"])
+        variant["frame"] = [12, 12, variant["cell"][2] - 24, variant["cell"][3] - 24]
     write_run(Path(folder) / "report", run)
     return run
 

@@ -93,6 +93,43 @@ class Light(PageTest):
         self.assertLessEqual(page.evaluate("document.querySelector('#viewer').scrollWidth"), 720)
 
 
+class Gallery(PageTest):
+    fixture = "gallery"
+    views = ["", "#variants&axis.size=small&scale=2", "#sheets", f"#variant={MOVED}"]
+
+    def test_text_has_contrast_and_controls_have_names(self):
+        for view in self.views:
+            page = self.open(view)
+            page.wait_for_timeout(150)
+            seen, poor = page.evaluate(CONTRAST)
+            self.assertGreater(seen, 20)
+            self.assertEqual(poor, [], view)
+            self.assertEqual(page.evaluate(NAMES), [], view)
+
+
+class DarkGallery(Gallery):
+    scheme = "dark"
+
+
+class PhoneGallery(Gallery):
+    viewport = PHONE
+
+    def test_nothing_is_wider_than_the_screen(self):
+        for view in self.views:
+            page = self.open(view)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 390, view)
+
+
+class Paper(PageTest):
+    def test_printed_it_is_light_and_has_no_controls(self):
+        page = self.open()
+        self.press("d")
+        page.emulate_media(media="print")
+        self.assertEqual(page.locator("button:visible, input:visible, select:visible").count(), 0)
+        self.assertTrue(page.locator(".cause").first.is_visible())
+        self.assertEqual(page.evaluate("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+
+
 class Dark(Light):
     scheme = "dark"
 

@@ -136,6 +136,26 @@ class Keys(PageTest):
         self.press("b")
         self.assertTrue(page.locator("rect.region").first.is_visible())
 
+    def test_l_puts_what_differs_in_the_spotlight(self):
+        page = self.open(f"#variant={MOVED}&mode=side")
+        lit = lambda: page.locator(".spotlight").evaluate_all("all => all.map(e => getComputedStyle(e).display)")
+        self.assertEqual(lit(), ["none"] * 3)
+        self.press("l")
+        self.assertEqual(lit(), ["inline", "inline", "none"])
+        self.assertEqual(page.get_by_role("button", name="Spotlight").get_attribute("aria-pressed"), "true")
+        self.press("j")
+        self.assertEqual(lit(), ["inline", "inline", "none"])
+        self.press("l")
+        self.assertEqual(lit(), ["none"] * 3)
+
+    def test_d_turns_the_page_dark_and_light(self):
+        page = self.open()
+        scheme = "getComputedStyle(document.documentElement).colorScheme"
+        self.press("d")
+        self.assertEqual(page.evaluate(scheme), "dark")
+        self.press("d")
+        self.assertEqual(page.evaluate(scheme), "light dark")
+
     def test_s_shows_the_sheet_and_escape_leaves(self):
         page = self.open(f"#variant={MOVED}")
         self.press("s")

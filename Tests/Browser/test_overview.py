@@ -1,6 +1,6 @@
 """The overview: headline, causes, sheets, variants, facets, search, sort."""
 
-from browser import HOVER, PHONE, PageTest
+from browser import HOVER, PHONE, SMALL, PageTest
 
 
 class Overview(PageTest):
@@ -284,6 +284,32 @@ class Gallery(PageTest):
         self.assertEqual(page.locator(".modes").count(), 0)
         page.locator(".panel").get_by_role("button", name="size large").click()
         self.assertEqual(self.title(), "primary light large hover none")
+
+    def test_the_first_that_fits_is_shown_with_its_size_and_tokens(self):
+        page = self.open("#variants&axis.size=medium&axis.state=pressed")
+        specimen = page.locator(".specimen")
+        self.assertEqual(specimen.locator(".axis-word").all_inner_texts(), ["primary", "light", "medium", "pressed", "none"])
+        self.assertEqual(dict(zip(specimen.locator("dt").all_inner_texts(), specimen.locator("dd").all_inner_texts())),
+                         {"Size": "110 × 37 pt", "With shadow or border": "122 × 49 pt", "Drawn at": "2×"})
+        self.assertEqual([text.split() for text in specimen.locator(".readings li").all_inner_texts()],
+                         [["ckbutton.radius", "10px"], ["ckbutton.size.medium.verticalPadding", "8px"], ["ckbutton.colour.primary.pressed", "#582AC4"]])
+        self.drawn()
+        specimen.get_by_role("link", name="ckbutton.size.medium.verticalPadding").click()
+        self.assertEqual(page.locator(".count").inner_text(), "48 variants")
+
+    def test_tiles_say_only_what_tells_them_apart(self):
+        page = self.open("#variants&axis.size=medium&axis.state=pressed&axis.type=primary&axis.appearance=dark")
+        self.assertEqual(page.locator(".tile .axis-words").all_inner_texts(), ["none", "left", "both"])
+
+    def test_a_tile_lies_on_the_colour_behind_its_variant(self):
+        page = self.open("#variants&axis.appearance=dark")
+        self.assertEqual(page.locator(".tile-picture").first.evaluate("e => getComputedStyle(e).backgroundColor"), "rgb(24, 24, 27)")
+        page.locator(".tile-link").first.click()
+        self.assertEqual(page.locator("#stage .pane").evaluate("e => getComputedStyle(e).backgroundColor"), "rgb(24, 24, 27)")
+
+    def test_a_variant_is_shown_at_its_own_pixels(self):
+        page = self.open(f"#variant={SMALL}")
+        self.assertEqual(page.locator(".zoom-value").inner_text(), "100%")
 
 
 class PhoneOverview(PageTest):

@@ -1,11 +1,15 @@
 """The report that the real tool writes: the contract between both, not a fixture of it."""
 
+import json
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 import scene
 from browser import PageTest
 from test_many import resident
+from tool import proofsheet
 
 SMALL = "CKButton/core/type=primary,size=small,state=default,icon=none,appearance=light"
 
@@ -79,6 +83,38 @@ class SingleFile(Real):
     def test_pixels_can_be_read_without_the_scripts_of_the_folder(self):
         page = self.open(f"#variant={SMALL}&mode=side&zoom=64,20,20")
         self.wait("proofsheetPage.viewer.stage.panes.every(pane => pane.pixels)")
+
+
+class Alike(PageTest):
+    """The report looks the same from its folder and as one file: their screenshots, compared by the tool itself."""
+
+    reduced_motion = "reduce"
+
+    def shot(self, address, view, path):
+        self.address = lambda: address.as_uri()
+        self.open(view)
+        self.page.mouse.move(0, 0)
+        if view.endswith(("heat", "only")):
+            self.page.wait_for_selector("canvas[data-ready]")
+        self.drawn()
+        self.page.wait_for_timeout(150)
+        self.page.screenshot(path=path)
+
+    def test_every_view_from_the_folder_and_from_one_file(self):
+        folder, _ = scene.overlaid()
+        views = ["#sheets", "#variants&axis.size=small", "#sheet=ck-button/core/primary.light@2x&mode=side"]
+        views += [f"#variant={SMALL}&mode={mode}" for mode in ["side", "swipe", "onion", "heat", "only"]]
+        with tempfile.TemporaryDirectory() as pictures:
+            one, two, other = (Path(pictures) / f"{name}.png" for name in ["folder", "file", "other"])
+            for view in views:
+                self.shot(folder / "Snapshots" / "report" / "index.html", view, one)
+                self.shot(folder / "report.html", view, two)
+                proofsheet("diff", one, two)
+            # That the tool would see the smallest change of the page:
+            self.page.evaluate("document.querySelector('.mode-note').textContent += '.'")
+            self.page.screenshot(path=other)
+            result = json.loads(proofsheet("diff", two, other, "--json", expected=(1,)))
+            self.assertLess(result["differentPixels"], 100)
 
 
 class RealGallery(PageTest):

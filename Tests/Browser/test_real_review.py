@@ -130,6 +130,7 @@ class Accepting(ReviewTest):
         self.press("Enter")
         self.decided(1)
         self.assertEqual(self.changed(), [])
+        page.close()                                # which would ask a server that is gone
         said = self.review.end()
         self.assertIn("1 of", said)
         self.assertIn(f"`{SMALL}`", said)

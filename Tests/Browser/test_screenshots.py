@@ -135,6 +135,14 @@ class Green(ScreenshotTest):
         self.compare("green-light-wide")
 
 
+class Gallery(ScreenshotTest):
+    fixture = "gallery"
+
+    def test_specimen(self):
+        self.open("#variants&axis.size=medium")
+        self.compare("gallery-light-wide")
+
+
 class Review(ScreenshotTest):
     def setUp(self):
         super().setUp()

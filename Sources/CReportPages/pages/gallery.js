@@ -152,15 +152,17 @@
       on: { click: () => route.go({ scale: Number(key) }, { replace: true }) },
     }, element("span", { text: label }))));
 
-  /// The axes on which the variants that fit still differ: what a tile must say.
+  /// What a tile must say: the axes on which the variants that fit still differ, and whether matrices do.
   const open = (variants) => {
-    const first = variants[0]?.axes ?? {};
-    const differs = new Set();
+    const [first] = variants;
+    const axes = new Set();
+    let parts = false;
     for (const variant of variants) {
-      for (const name in variant.axes) if (variant.axes[name] !== first[name]) differs.add(name);
+      for (const name in variant.axes) if (variant.axes[name] !== first.axes[name]) axes.add(name);
+      parts ||= variant.component !== first.component || variant.matrix !== first.matrix;
     }
-    return differs;
+    return { axes, parts };
   };
 
-  page.gallery = { navigation, axes, cover, isOne, specimen, tokens, measures, room, scaleButtons, chosen, open };
+  page.gallery = { navigation, axes, cover, isOne, specimen, tokens, measures, room, scaleButtons, open };
 })();

@@ -62,6 +62,7 @@
     { group: "Variant", keys: [".", ","], shown: ". ,", label: "Next, previous region", when: onVariant, run: (key) => page.viewer.stepRegion(key === "." ? 1 : -1) },
     { group: "Variant", keys: ["p"], label: "Play an animation's strip", when: onVariant, run: () => page.viewer.play() },
     { group: "Variant", keys: ["b"], label: "Boxes around regions", when: viewing, run: () => page.viewer.toggleBoxes() },
+    { group: "Variant", keys: ["l"], label: "Spotlight on what differs", when: () => viewing() && !page.current.gallery, run: () => page.viewer.toggleSpotlight() },
     { group: "Variant", keys: ["s"], label: "Its sheet", when: () => onVariant() && page.viewer.subject.item.sheet, run: () => route.go({ view: "sheet", subject: page.viewer.subject.item.sheet.name, zoom: null }) },
     { group: "Variant", keys: ["Escape"], shown: "Esc", label: "Back", when: viewing, run: () => page.viewer.close() },
     { group: "Review", keys: ["a"], label: "Accept", only: reviewing, when: reviewing, run: () => decide("accept") },

@@ -59,12 +59,12 @@
       ? pictures.thumbnail(source, width, height, variant.sheet?.raw.scale, null, state.scale)
       : element("span", { class: "no-picture", text: "Couldn't be drawn" }));
     ground.style.background = variant.raw.backdrop ?? "";
-    const keys = Object.entries(variant.axes).filter(([name]) => !open.size || open.has(name));
+    const keys = Object.entries(variant.axes).filter(([name]) => !open.axes.size || open.axes.has(name));
     return element("div", { class: "tile", "data-id": variant.id },
       element("a", { class: "tile-link", href: route.link(target), on: { click: (event) => follow(event, target) } },
         ground,
         element("span", { class: "tile-words" },
-          page.gallery.chosen(state) ? null : element("span", { class: "title-part", text: page.model.partName(variant) }),
+          !open.parts ? null : element("span", { class: "title-part", text: page.model.partName(variant) }),
           element("span", { class: "axis-words", title: page.model.nameOf(variant) }, keys.map(([name, key]) => axisWord(name, key, state.facets))))));
   };
 

@@ -206,6 +206,7 @@
       || (page.model.showsAll(model, state) && !filtered(state)));
     sheets.sort((a, b) => (b.failing.length > 0) - (a.failing.length > 0) || a.index - b.index);
     cursor = -1;
+    parts.facets.hidden = parts.tools.hidden = model.variants.length === 0;
     page.facets.render(parts.facets, model, state);
     if (model.gallery) renderGallery(state);
     renderTools(state);

@@ -9,7 +9,7 @@
 
   const sizes = (variant) => {
     const { cell, expectedCell } = variant.raw;
-    if (!cell || !expectedCell || (cell[2] === expectedCell[2] && cell[3] === expectedCell[3])) return null;
+    if (variant.verdict === "failed" || !cell || !expectedCell || (cell[2] === expectedCell[2] && cell[3] === expectedCell[3])) return null;
     return element("p", { class: "panel-sizes" },
       element("span", { text: `${words.number(expectedCell[2])} × ${words.number(expectedCell[3])}` }), icon("arrow", "became"),
       element("span", { text: `${words.number(cell[2])} × ${words.number(cell[3])} px` }));

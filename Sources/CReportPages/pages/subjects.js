@@ -5,7 +5,22 @@
   const page = (window.proofsheetPage ??= {});
   const { pictures, vector } = page;
 
-  const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name));
+  /// The pictures there are; a difference needs two.
+  const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name)
+    && (name !== "diff" || (source("expected") && source("actual"))));
+
+  /// What steps back in the spotlight: all but some boxes.
+  let masks = 0;
+  const spotlight = ([width, height], boxes) => {
+    if (!boxes.length) return [];
+    const id = `spotlight-${masks += 1}`;
+    const rectangle = ([x, y, w, h], fill) => vector("rect", { x, y, width: w, height: h, fill });
+    return [
+      vector("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height },
+        rectangle([0, 0, width, height], "white"), ...boxes.map((box) => rectangle(box, "black"))),
+      vector("rect", { class: "spotlight", x: 0, y: 0, width, height, mask: `url(#${id})` }),
+    ];
+  };
 
   const regionMarks = (variant) => variant.regions.slice(0, 40).map((found, index) => {
     const [x, y, width, height] = found.box;
@@ -24,7 +39,7 @@
     return {
       kind: "variant", item: variant, key: variant.id, title: page.model.nameOf(variant), size, source,
       layers: layersOf(source),
-      overlay: () => regionMarks(variant),
+      overlay: () => [...spotlight(size, variant.regions.map(({ box }) => box)), ...regionMarks(variant)],
       edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
       badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
       pixels: (name) => page.pixels.of(variant, name),
@@ -40,10 +55,14 @@
     const source = (name) => pictures.sheetSource(sheet, name);
     const extent = (axis) => Math.max(sheet.size[axis], 1, ...sheet.variants.map((variant) =>
       (variant.raw.expectedCell ? variant.raw.expectedCell[axis] + variant.raw.expectedCell[axis + 2] : 0)));
+    const size = [extent(0), extent(1)];
     return {
-      kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size: [extent(0), extent(1)], source,
+      kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size, source,
       layers: layersOf(source),
-      overlay: (layer) => page.marks.paths(sheet.variants, { layer }),
+      overlay: (layer) => [
+        ...spotlight(size, sheet.failing.map((variant) => page.marks.cellOf(variant, layer)).filter(Boolean)),
+        ...page.marks.paths(sheet.variants, { layer }),
+      ],
       edges: () => edges([sheet.size]),
       badges: [],
       pixels: (name) => page.pixels.of(sheet, name),

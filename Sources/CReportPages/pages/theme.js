@@ -16,6 +16,7 @@
       chosen = dark === system.matches ? null : dark ? "dark" : "light";
       page.remember("theme", chosen);
       apply();
+      page.viewer.repaint();
       page.announce(dark ? "Dark" : "Light");
     },
   };

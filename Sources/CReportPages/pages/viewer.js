@@ -28,8 +28,9 @@
       title: element("h2", { class: "viewer-title", tabindex: "-1" }),
       boxes: button("Boxes", { icon: "boxes", text: false, key: "b", kind: "quiet boxes", press: () => toggleBoxes() }),
     };
+    parts.spotlight = button("Spotlight", { icon: "spotlight", text: false, key: "l", kind: "quiet boxes", press: () => toggleSpotlight() });
     const zooms = element("div", { class: "zooms", role: "group", "aria-label": "Zoom" },
-      parts.boxes,
+      parts.spotlight, parts.boxes,
       button("Fit", { icon: "fit", text: false, key: "0", kind: "quiet", press: () => stage.fit() }),
       button("Zoom out", { icon: "minus", text: false, key: "-", kind: "quiet", press: () => stage.zoomStep(-1) }),
       parts.zoom,
@@ -172,6 +173,7 @@
       model.gallery ? null : element("div", { class: "viewer-tools" }, modeButtons(mode.choice)),
       deciding(),
     ]);
+    parts.spotlight.setAttribute("aria-pressed", String(parts.stage.classList.contains("spotlit")));
     parts.boxes.setAttribute("aria-pressed", String(!parts.stage.classList.contains("no-boxes")));
     const chosen = parts.bar.querySelector(".modes [aria-pressed=true]");
     const tools = parts.bar.querySelector(".viewer-tools");
@@ -227,6 +229,12 @@
   /// Plays the strip of an animation, or pauses it.
   const play = () => {
     if (subject?.kind === "variant") page.strip.toggle(subject.item, model, renderPanel);
+  };
+
+  /// Everything but what differs steps back, until it is asked for again.
+  const toggleSpotlight = () => {
+    page.announce(parts.stage.classList.toggle("spotlit") ? "Only what differs is lit" : "All is lit");
+    renderBar();
   };
 
   const toggleBoxes = () => {
@@ -298,8 +306,11 @@
     if (subject.kind === "sheet") renderStage();
   };
 
+  /// Computed pictures are painted for a light or a dark page.
+  const repaint = () => { if (mode?.choice.name === "heat") renderStage(); };
+
   page.viewer = {
-    build, show, hide, refresh, step, setMode, close, stepRegion, toggleBoxes, play, act,
+    repaint, build, show, hide, refresh, step, setMode, close, stepRegion, toggleBoxes, toggleSpotlight, play, act,
     get stage() { return stage; },
     get mode() { return mode; },
     get subject() { return subject; },
