@@ -27,6 +27,7 @@
     /// Shows panes: {label, name, layers: [element], overlay: [vector], badges: [{x, y, text}], pixels}.
     show(size, panes) {
       this.#size = size;
+      for (const old of [...this.#host.children]) page.pictures.release(old);
       this.#panes = panes.map((pane) => this.#makePane(pane));
       this.#host.replaceChildren(...this.#panes.map((pane) => pane.figure));
       this.update();

@@ -3,12 +3,6 @@
 (() => {
   const page = (window.proofsheetPage ??= {});
 
-  /// Takes an item away, and the memory of its pictures at once.
-  const release = (item) => {
-    item.remove();
-    for (const canvas of item.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
-  };
-
   /// `columns(width)` and `height(width, columns)` give the layout; `make(index)` an item's element.
   page.Windowed = class {
     #over = new AbortController();
@@ -45,7 +39,7 @@
     /// Shows `count` items, made anew.
     show(count) {
       this.#count = count;
-      for (const item of this.#items.values()) release(item);
+      for (const item of this.#items.values()) page.pictures.release(item);
       this.#items.clear();
       this.update();
     }
@@ -111,7 +105,7 @@
       const last = Math.min(this.#count, Math.ceil((window.innerHeight + margin - top) / height) * columns);
       for (const [index, item] of this.#items) {
         if ((index < first || index >= last) && !item.contains(document.activeElement)) {
-          release(item);
+          page.pictures.release(item);
           this.#items.delete(index);
         } else if (moved) this.#place(item, index);
       }
