@@ -25,7 +25,7 @@ struct CommandContext: Sendable {
     BaselineStore(
       root: try BaselineRoot.find(
         explicit: arguments.value("--baselines"), environment: environment,
-        from: WorkingFolder.current))
+        from: WorkingFolder.current), limits: try ImageLimits.limits(arguments, in: self))
   }
 
   /// The folder of the last run's pictures.

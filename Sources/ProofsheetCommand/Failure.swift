@@ -14,7 +14,9 @@ enum Failure {
       .usage
     case is ShardMergeError: .usage
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept: .usage
-    case BaselineError.nameCollision, BaselineError.nameTooLong, BaselineError.unsafeName: .usage
+    case BaselineError.badLimit, BaselineError.nameCollision, BaselineError.nameTooLong,
+      BaselineError.unsafeName:
+      .usage
     default: .failure
     }
   }

@@ -10,7 +10,9 @@ struct SnapshotPlace: Sendable {
   /// Finds the folders of the package that a call stands in.
   init(site: CallSite, environment: [String: String]) throws {
     let file = "\(site.filePath)"
-    store = BaselineStore(root: try BaselineRoot.find(environment: environment, from: file))
+    store = BaselineStore(
+      root: try BaselineRoot.find(environment: environment, from: file),
+      limits: try PictureLimits.limits(environment: environment))
     folder = SnapshotFolder.find(environment: environment, baselines: store.root)
     package = BaselineRoot.packageFolder(from: file)
   }

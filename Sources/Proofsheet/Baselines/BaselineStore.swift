@@ -1,4 +1,4 @@
-import PixelDiff
+public import PixelDiff
 
 #if canImport(Glibc)
   import Glibc
@@ -14,6 +14,8 @@ public struct BaselineStore: Sendable {
   public let root: String
   /// The platform whose pictures win: operating system and processor, such as `linux-arm64`.
   public let platform: String
+  /// How big a picture may be.
+  public let limits: PNGLimits
 
   /// What lies where a baseline should.
   package enum State: Sendable {
@@ -26,9 +28,12 @@ public struct BaselineStore: Sendable {
   }
 
   /// Creates a store of a folder that is there.
-  public init(root: String, platform: String = BaselineStore.currentPlatform) {
+  public init(
+    root: String, platform: String = BaselineStore.currentPlatform, limits: PNGLimits = .standard
+  ) {
     self.root = root
     self.platform = platform
+    self.limits = limits
   }
 
   /// The platform this program was built for.
@@ -71,11 +76,11 @@ public struct BaselineStore: Sendable {
   private func read(path: String) -> State {
     do {
       try checkInside(path)
-      guard let bytes = try FileReader.read(path, limit: PNGLimits.standard.maximumFileBytes) else {
+      guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
         return .missing
       }
       let shown = WorkingFolder.relative(path)
-      let inspection = try PNGReader.inspect(bytes, name: shown)
+      let inspection = try PNGReader.inspect(bytes, name: shown, limits: limits)
       let metadata = try inspection.text(BaselineMetadata.keyword).map { text in
         try BaselineMetadata.decode(text, path: shown)
       }
@@ -114,10 +119,10 @@ public struct BaselineStore: Sendable {
       names.filter { name in
         let path = file(name)
         if let real = RealPath.of(path), unmerged.contains(real) { return true }
-        guard let bytes = try? FileReader.read(path, limit: PNGLimits.standard.maximumFileBytes)
+        guard let bytes = try? FileReader.read(path, limit: limits.maximumFileBytes)
         else { return false }
         do {
-          _ = try PNGReader.inspect(bytes, name: path)
+          _ = try PNGReader.inspect(bytes, name: path, limits: limits)
           return false
         } catch PNGError.mergeConflict {
           return true

@@ -47,7 +47,7 @@ package struct PlainVerifier: Sendable {
       result.size = picture.image.size
       variant.cell = picture.image.size.bounds
       variant.frame = picture.frame
-      let judged = judge(&variant, picture, state)
+      let judged = try judge(&variant, picture, state)
       result.variants = [variant]
       if !variant.verdict.passes {
         result.images = try keep(
@@ -69,7 +69,7 @@ package struct PlainVerifier: Sendable {
   /// - Returns: the baseline's bytes and pixels, where there were some to compare with.
   private func judge(
     _ variant: inout VariantResult, _ picture: PlainPicture, _ state: BaselineStore.State
-  ) -> (bytes: [UInt8]?, image: Image?) {
+  ) throws(MaskError) -> (bytes: [UInt8]?, image: Image?) {
     if picture.isBlank {
       variant.verdict = .blank
       variant.message = "nothing can be seen of it"
@@ -91,21 +91,27 @@ package struct PlainVerifier: Sendable {
       }
       variant.expectedCell = baseline.inspection.size.bounds
       if isEqualByDigest(picture.image, baseline) { return (baseline.bytes, nil) }
+      let old: Image
       do {
-        let old = try baseline.image()
-        compare(&variant, old, picture.image)
-        return (baseline.bytes, old)
+        old = try baseline.image()
       } catch {
         variant.verdict = .unreadable
         variant.message = "\(error)"
         variant.expectedCell = nil
         return (nil, nil)
       }
+      try compare(&variant, old, picture.image)
+      return (baseline.bytes, old)
     }
   }
 
-  private func compare(_ variant: inout VariantResult, _ old: Image, _ new: Image) {
-    let difference = Comparison.compare(expected: old, actual: new, tolerance: tolerance)
+  private func compare(
+    _ variant: inout VariantResult, _ old: Image, _ new: Image
+  ) throws(MaskError) {
+    let mask = try tolerance.mask(for: old.size)
+    variant.maskedPixels = mask?.count ?? 0
+    let difference = Comparison.compare(
+      expected: old, actual: new, tolerance: tolerance, mask: mask)
     guard !difference.equal else { return }
     variant.difference = difference
     if !difference.sizesAgree {
@@ -113,7 +119,9 @@ package struct PlainVerifier: Sendable {
       variant.message = CellJudge.resized(from: old.size, to: new.size)
     } else if !difference.passes {
       variant.verdict = .differs
-      variant.message = CellJudge.differs(difference)
+      variant.passing = Comparison.passing(
+        expected: old, actual: new, tolerance: tolerance, mask: mask, difference: difference)
+      variant.message = CellJudge.differs(difference, variant.passing)
     }
   }
 
@@ -123,7 +131,7 @@ package struct PlainVerifier: Sendable {
   private func isEqualByDigest(_ image: Image, _ baseline: Baseline) -> Bool {
     guard baseline.isSealed, let cells = baseline.metadata?.cells, cells.count == 1,
       cells[0].rect == baseline.inspection.size.bounds, cells[0].rect == image.size.bounds,
-      image.isOpaque
+      image.isOpaque, tolerance.masks.isEmpty
     else { return false }
     return Digest.of(image.premultipliedBGRA) == cells[0].digest
   }
@@ -136,7 +144,8 @@ package struct PlainVerifier: Sendable {
       DiffPicture.heatMap(
         expected: old, actual: picture.image,
         difference: variant.difference
-          ?? Comparison.compare(expected: old, actual: picture.image)))
+          ?? Comparison.compare(expected: old, actual: picture.image),
+        mask: (try? tolerance.mask(for: old.size)) ?? nil))
   }
 
   /// Writes the baseline, if the mode asks for it.

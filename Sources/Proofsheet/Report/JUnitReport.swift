@@ -101,7 +101,8 @@ struct JUnitReport {
 
   private static func suite(of variant: RunDocument.Variant) -> String {
     guard let component = variant.component, let matrix = variant.matrix else {
-      return variant.id.split(separator: "/").dropLast().joined(separator: "/")
+      let folders = variant.id.split(separator: "/").dropLast().joined(separator: "/")
+      return folders.isEmpty ? "pictures" : folders
     }
     return "\(component)/\(matrix)"
   }

@@ -78,7 +78,7 @@ extension RunDocument.Variant {
     expectedCell = variant.expectedCell
     diffCell = variant.diffCell
     frame = variant.frame
-    difference = variant.difference.map(DifferenceDocument.init)
+    difference = variant.difference.map { DifferenceDocument($0, passing: variant.passing) }
     message = variant.message
     images = variant.verdict.passes ? nil : sheet.images
     tokens = variant.tokenChanges
@@ -101,7 +101,9 @@ extension RunDocument.Sheet {
 }
 
 extension DifferenceDocument {
-  fileprivate init(_ difference: Difference) {
+  fileprivate init(_ difference: Difference, passing: [PassingTolerance]) {
+    maskedPixels = difference.maskedPixels > 0 ? difference.maskedPixels : nil
+    wouldPassWith = passing.isEmpty ? nil : passing.map(Allowance.init)
     pixels = difference.differentPixels
     largestChannelDelta = Int(difference.largestChannelDelta)
     let kind = difference.sizesAgree ? "changed" : "resized"

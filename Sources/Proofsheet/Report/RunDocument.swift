@@ -112,6 +112,24 @@ public struct DifferenceDocument: Hashable, Sendable, Codable {
   public var kinds: [String]
   /// Where they are, within the cell.
   public var regions: [Region]
+  /// How many pixels weren't compared; nil where there was no mask.
+  public var maskedPixels: Int?
+  /// What would have let it pass, each by itself; nil where nothing is known to.
+  public var wouldPassWith: [Allowance]?
+
+  /// Options of a command line that would have let it pass.
+  public struct Allowance: Hashable, Sendable, Codable {
+    /// All options; the last without its number, if it has one.
+    public var option: String
+    /// That number.
+    public var value: Double?
+
+    /// Describes a change of the tolerance.
+    public init(_ passing: PassingTolerance) {
+      option = passing.option
+      value = passing.value
+    }
+  }
 
   /// One region.
   public struct Region: Hashable, Sendable, Codable {

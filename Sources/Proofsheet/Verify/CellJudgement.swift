@@ -7,6 +7,8 @@ struct CellJudgement {
   var drawn: DrawnCell?
   /// Its picture in the baseline, where it has one.
   var expected: Image?
+  /// What of it wasn't compared.
+  var mask: PixelMask?
 
   /// Whether the run can't pass with it.
   var fails: Bool { !result.verdict.passes }
@@ -32,10 +34,12 @@ struct CellJudge {
   }
 
   /// Judges a variant whose sheet has a baseline.
+  ///
+  /// - Throws: ``PixelDiff/MaskError`` where the tolerance's masks don't fit.
   func judge(
     _ variant: Variant, _ drawing: Result<DrawnCell, any Error>, sheet: String,
     against expected: ExpectedSheet, image: Image
-  ) -> CellJudgement {
+  ) throws(MaskError) -> CellJudgement {
     var judgement = begin(variant, drawing, sheet: sheet)
     let cell = expected[variant.id.description]
     judgement.result.expectedCell = cell?.rect
@@ -62,8 +66,11 @@ struct CellJudge {
       return judgement
     }
     judgement.result.tokenChanges = TokenChange.between(cell.tokens, drawn.tokens)
+    let mask = try tolerance.mask(for: old.size, at: cell.rect, ofSheet: image.size)
+    judgement.mask = mask
+    judgement.result.maskedPixels = mask?.count ?? 0
     let difference = Comparison.compare(
-      expected: old, actual: drawn.image, tolerance: tolerance)
+      expected: old, actual: drawn.image, tolerance: tolerance, mask: mask)
     guard !difference.equal else { return judgement }
     judgement.result.difference = difference
     judgement.result.expectedDigest = Digest.of(old.premultipliedBGRA)
@@ -72,7 +79,10 @@ struct CellJudge {
       judgement.result.message = Self.resized(from: cell, to: drawn)
     } else if !difference.passes {
       judgement.result.verdict = .differs
-      judgement.result.message = Self.differs(difference)
+      judgement.result.passing = Comparison.passing(
+        expected: old, actual: drawn.image, tolerance: tolerance, mask: mask,
+        difference: difference)
+      judgement.result.message = Self.differs(difference, judgement.result.passing)
     }
     return judgement
   }
@@ -115,11 +125,15 @@ struct CellJudge {
     return "\(new) px, was \(old) (\(changes.joined(separator: ", ")))"
   }
 
-  /// How much two pictures of one size differ, in words.
-  static func differs(_ difference: Difference) -> String {
+  /// How much two pictures of one size differ, in words, and what would have passed.
+  static func differs(_ difference: Difference, _ passing: [PassingTolerance] = []) -> String {
     let pixels =
       difference.differentPixels == 1
       ? "1 pixel differs" : "\(difference.differentPixels) pixels differ"
-    return "\(pixels), by up to \(difference.largestChannelDelta) of 255"
+    let masked =
+      difference.maskedPixels > 0 ? "\(difference.maskedPixels) not compared, by the mask" : nil
+    return ["\(pixels), by up to \(difference.largestChannelDelta) of 255", masked]
+      .compactMap(\.self).joined(separator: ", ")
+      + (PassingTolerance.sentence(passing).map { "; \($0)" } ?? "")
   }
 }

@@ -67,6 +67,7 @@ struct FailureSheets {
         expected: drawn, actual: drawn,
         difference: Comparison.compare(expected: drawn, actual: drawn))
     }
-    return DiffPicture.heatMap(expected: expected, actual: drawn, difference: difference)
+    return DiffPicture.heatMap(
+      expected: expected, actual: drawn, difference: difference, mask: judgement.mask)
   }
 }

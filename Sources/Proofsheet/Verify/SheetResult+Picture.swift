@@ -8,16 +8,19 @@ extension SheetResult {
   ///   - verdict: what became of it.
   ///   - size: how big it is.
   ///   - difference: how it differs.
+  ///   - passing: what would have let it pass.
   ///   - message: one line for people.
   ///   - images: the pictures that were written.
   package init(
     picture path: String, verdict: Verdict, size: PixelSize? = nil, difference: Difference? = nil,
-    message: String? = nil, images: SheetImages? = nil
+    passing: [PassingTolerance] = [], message: String? = nil, images: SheetImages? = nil
   ) {
     var variant = VariantResult(id: path, points: [], sheet: path, verdict: verdict)
     variant.cell = size?.bounds
     variant.expectedCell = difference?.expectedSize.bounds
     variant.difference = difference
+    variant.maskedPixels = difference?.maskedPixels ?? 0
+    variant.passing = passing
     variant.message = message
     self.init(
       path: path, component: "", matrix: "", scale: 1, size: size, variants: [variant],

@@ -22,6 +22,10 @@ public struct VariantResult: Hashable, Sendable, Codable {
   public var difference: Difference?
   /// One line for people: what is wrong, and how big.
   public var message: String?
+  /// How many of its pixels a mask left out.
+  package var maskedPixels = 0
+  /// What would have let it pass, where its pixels differ.
+  public var passing: [PassingTolerance] = []
   /// The digest of its pixels in the baseline, where it differs from them.
   var expectedDigest: Digest?
   /// Tokens it read whose values aren't the baseline's.

@@ -92,7 +92,8 @@ enum CompareCommand: Command {
       orphans: outcomes.filter { $0.sheet == nil }.map(\.path),
       fingerprint: Fingerprint(
         libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
-      causes: CauseFinder(matrices: []).causes(of: sheets), warnings: [], patterns: patterns)
+      causes: CauseFinder(matrices: []).causes(of: sheets),
+      warnings: MaskedPixels.warnings(of: sheets), patterns: patterns)
     let document = RunDocument(run)
     try RunWriter(
       folder: comparison.folder, store: BaselineStore(root: comparison.expected),

@@ -1,3 +1,4 @@
+import PixelDiff
 import Proofsheet
 
 /// `verify`: draws, compares, writes the report.
@@ -30,6 +31,7 @@ enum VerifyCommand: Command {
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
     ] + ToleranceOptions.all + [
+      MaskFile.option, ImageLimits.option,
       SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
       SharedOptions.baselines, SharedOptions.snapshots,
     ])
@@ -40,12 +42,13 @@ enum VerifyCommand: Command {
     let clock = Clock()
     let expected = try arguments.number("--expect-count", in: 1...Int.max)
     _ = try SharedOptions.sizeLimit(arguments)
-    let options = VerificationOptions(
+    var options = VerificationOptions(
       globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
       decodes: arguments.has("--decode"),
       repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)
+    options.tolerance.masks = try MaskFile.masks(arguments, limits: store.limits)
     let folder = context.snapshots(arguments, beside: store)
     let verification = try Verification(
       matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
@@ -64,7 +67,8 @@ enum VerifyCommand: Command {
       baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
-      warnings: verification.tokens.warnings, shard: verification.shard,
+      warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
+      shard: verification.shard,
       patterns: arguments.arguments)
     let document = try RunWriter(
       folder: folder, store: store, imageBase: arguments.value("--image-base-url")

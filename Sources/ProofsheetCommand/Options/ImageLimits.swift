@@ -1,4 +1,5 @@
 import PixelDiff
+import Proofsheet
 
 /// How big a picture may be that a command reads.
 enum ImageLimits {
@@ -8,19 +9,14 @@ enum ImageLimits {
       + "(\(PNGLimits.variable))")
 
   /// What the command line says, else the environment, else the standard.
+  ///
+  /// - Throws: ``UsageError`` or ``Proofsheet/BaselineError``.
   static func limits(
     _ arguments: ParsedArguments, in context: CommandContext
-  ) throws(UsageError) -> PNGLimits {
+  ) throws -> PNGLimits {
     if let number = try arguments.number(PNGLimits.option, in: 1...Int.max) {
       return PNGLimits(maximumPixels: number)
     }
-    guard let text = context.environment[PNGLimits.variable], !text.isEmpty else {
-      return .standard
-    }
-    guard let number = Int(text), number > 0 else {
-      throw .badValue(
-        option: PNGLimits.variable, value: text, expected: "a whole number from 1")
-    }
-    return PNGLimits(maximumPixels: number)
+    return try PictureLimits.limits(environment: context.environment)
   }
 }

@@ -22,20 +22,7 @@ struct DiffAnswer: Encodable {
   var sizes: [[Int]]
   var colourDifferences: [String]
   var regions: [Region]
-  var wouldPassWith: [Suggestion]
-
-  /// Options by which the difference would pass, as in `run.json`.
-  struct Suggestion: Encodable, Hashable {
-    /// All options; the last without its number, if it has one.
-    var option: String
-    /// That number.
-    var value: Double?
-
-    init(_ passing: PassingTolerance) {
-      option = passing.option
-      value = passing.value
-    }
-  }
+  var wouldPassWith: [DifferenceDocument.Allowance]
 
   /// Where it differs, and what kind of change it is.
   struct Region: Encodable {
@@ -79,7 +66,7 @@ struct DiffAnswer: Encodable {
     sizes = [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] }
     colourDifferences = difference.colourDifferences
     regions = explained.map(Region.init)
-    wouldPassWith = passing.map(Suggestion.init)
+    wouldPassWith = passing.map(DifferenceDocument.Allowance.init)
   }
 
   /// The answer as it is printed.

@@ -18,7 +18,7 @@ struct FolderAnswer: Encodable {
     var maskedPixels: Int?
     var largestChannelDelta: Int?
     var kinds: [String]?
-    var wouldPassWith: [DiffAnswer.Suggestion]?
+    var wouldPassWith: [DifferenceDocument.Allowance]?
     /// What a person wants to know of it; nil where the verdict says all.
     var detail: String?
     /// What --accept did with it: wrote, removed or left alone.
@@ -47,7 +47,7 @@ struct FolderAnswer: Encodable {
         file.maskedPixels = difference.maskedPixels
         file.largestChannelDelta = Int(difference.largestChannelDelta)
         file.kinds = outcome.kinds
-        file.wouldPassWith = outcome.passing.map(DiffAnswer.Suggestion.init)
+        file.wouldPassWith = outcome.passing.map(DifferenceDocument.Allowance.init)
       }
       file.detail = variant?.message ?? (variant == nil ? "only in A" : nil)
       return file

@@ -61,6 +61,7 @@ struct FolderComparison: Sendable {
       outcome.sheet = SheetResult(
         picture: path, verdict: .matched, size: difference.actualSize,
         difference: difference.equal ? nil : difference)
+      outcome.sheet?.variants[0].maskedPixels = difference.maskedPixels
       return outcome
     }
     let one = decoded.expected.image
@@ -73,7 +74,7 @@ struct FolderComparison: Sendable {
       expected: one, actual: other, difference: difference, mask: mask)
     outcome.sheet = SheetResult(
       picture: path, verdict: difference.sizesAgree ? .differs : .resized,
-      size: difference.actualSize, difference: difference,
+      size: difference.actualSize, difference: difference, passing: outcome.passing,
       message: [DiffSentence(difference).lines()[0], PassingTolerance.sentence(outcome.passing)]
         .compactMap(\.self).joined(separator: "; "),
       images: try write(

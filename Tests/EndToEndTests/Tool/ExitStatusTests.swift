@@ -38,6 +38,22 @@ import Testing
     Case(line: "diff black.png white.png --max-pixels 4", status: 0, says: "allows it"),
     Case(line: "diff black.png nowhere.png", status: 3, says: "nowhere.png: no such file"),
     Case(line: "diff black.png text.png", status: 3, says: "text.png: not a PNG"),
+    Case(line: "diff black.png white.png", status: 1, says: "\n  --max-pixels 4\n"),
+    Case(line: "diff black.png white.png --threshold 3", status: 2, says: "--metric"),
+    Case(line: "diff black.png white.png --antialiasing no", status: 2, says: "count, ignore"),
+    Case(line: "diff black.png white.png --max-pixel 4", status: 2, says: "mean --max-pixels?"),
+    Case(line: "diff black.png white.png --as odd@1", status: 2, says: "pixelmatch@7.2.0"),
+    Case(
+      line: "diff black.png white.png --max-image-pixels 3", status: 3,
+      says: "the limit is 3 in all; --max-image-pixels"),
+    Case(line: "diff - -", status: 2, says: "standard input is one picture"),
+    Case(line: "compare .", status: 2, says: "compare needs A B"),
+    Case(line: "compare . . black.png", status: 0, says: "1 picture: 1 matched"),
+    Case(line: "compare . .", status: 1, says: "3 pictures: 2 matched, 1 unreadable"),
+    Case(line: "compare . nowhere", status: 3, says: "nowhere couldn't be read"),
+    Case(line: "compare . . grey*", status: 2, says: "matches no picture"),
+    Case(line: "compare . . --exclude text.png", status: 0, says: "2 pictures: 2 matched"),
+    Case(line: "compare . Baselines", status: 1, says: "3 only in A"),
     Case(line: "doctor", status: 0, says: "cairo"),
   ]
 

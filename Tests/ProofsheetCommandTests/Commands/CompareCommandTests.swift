@@ -65,6 +65,9 @@ import Testing
     for name in ["junit.xml", "summary.md", "report/index.html", "report/run.js"] {
       #expect(folder.has("out/\(name)"))
     }
+    let junit = String(decoding: try #require(folder.bytes("out/junit.xml")), as: UTF8.self)
+    #expect(junit.contains("<testcase name=\"new.png\" classname=\"pictures\">"))
+    #expect(junit.contains("<testcase name=\"deep/changed.png\" classname=\"deep\">"))
     let run = try RunDocument.read(from: SnapshotFolder(root: folder.path + "/out"))
     #expect(run.mode == "compare")
     #expect(run.summary.variants == 5)

@@ -48,11 +48,39 @@ import Testing
     #expect(second.baseline == Digest.of(actual))
   }
 
+  @Test func masksAreLeftOutAndCounted() throws {
+    _ = try verify(snapshot(image()), mode: .missing)
+    var changed = image()
+    changed[0, 0] = .white
+    func masked(_ rectangle: PixelRectangle) throws -> VariantResult {
+      try verify(snapshot(changed), tolerance: Tolerance(masks: [.rectangle(rectangle)]))
+        .variants[0]
+    }
+    let hidden = try masked(PixelRectangle(x: 0, y: 0, width: 2, height: 1))
+    #expect(hidden.verdict == .matched)
+    #expect(hidden.maskedPixels == 2)
+    let elsewhere = try masked(PixelRectangle(x: 1, y: 0, width: 2, height: 2))
+    #expect(elsewhere.verdict == .differs)
+    #expect(
+      elsewhere.message
+        == "1 pixel differs, by up to 246 of 255, 4 not compared, by the mask; "
+        + "channel delta 246 passes")
+    // Also where nothing differs, a mask must fit and leave something to compare.
+    #expect(throws: MaskError.coversEverything(picture: changed.size)) {
+      try verify(snapshot(image()), tolerance: Tolerance(masks: [.rectangle(changed.size.bounds)]))
+    }
+    let outside = PixelRectangle(x: 2, y: 0, width: 2, height: 1)
+    #expect(throws: MaskError.outside(rectangle: outside, picture: changed.size)) {
+      try verify(snapshot(image()), tolerance: Tolerance(masks: [.rectangle(outside)]))
+    }
+  }
+
   @Test func differsAndResized() throws {
     _ = try verify(snapshot(image()), mode: .missing)
     let differs = try verify(snapshot(image(red: 11)))
     #expect(differs.variants.map(\.verdict) == [.differs])
-    #expect(differs.variants[0].message == "6 pixels differ, by up to 2 of 255")
+    #expect(
+      differs.variants[0].message == "6 pixels differ, by up to 2 of 255; channel delta 2 passes")
     #expect(
       differs.images
         == SheetImages(

@@ -52,6 +52,57 @@ import Testing
     #expect(tolerant.summary.passes)
   }
 
+  @Test func aFailureSaysWhatWouldHavePassed() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let run = try scratch.verify(
+      overlay: ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##)
+    #expect(
+      run.variants[1].message
+        == "800 pixels differ, by up to 1 of 255; channel delta 1 passes")
+    let document = RunDocument(run)
+    let first = document.variants[1].difference?.wouldPassWith?.first
+    #expect(first?.option == "--metric channel --threshold")
+    #expect(first?.value == 1)
+    let again = try RunDocument.decode(try document.encoded(), path: "run.json")
+    #expect(again.variants == document.variants)
+  }
+
+  @Test func masksLieOnTheCellOrOnTheSheet() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let overlay = ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##
+    func verify(_ mask: Mask) throws -> Run {
+      try scratch.verify(
+        overlay: overlay,
+        options: VerificationOptions(
+          globs: [IDGlob("**size=small,tint=blue**")], tolerance: Tolerance(masks: [mask])))
+    }
+    let half = try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 40, height: 10)))
+    #expect(
+      half.variants[0].message
+        == "496 pixels differ, by up to 1 of 255, 400 not compared, by the mask; "
+        + "channel delta 1 passes")
+    #expect(
+      MaskedPixels.warnings(of: half.sheets)
+        == ["800 pixels of 2 pictures not compared, by the mask"])
+    // A mask of the sheet that leaves the ink margin and one column of the chip.
+    let variant = half.variants[0]
+    let sheet = try #require(half.sheets.first { $0.path == variant.sheet }?.size)
+    let cell = try #require(variant.expectedCell)
+    var white = Image(size: sheet, filledWith: .white)
+    white.fill(
+      PixelRectangle(x: 0, y: 0, width: cell.x + 3, height: sheet.height), with: .black)
+    let column = try verify(.pixels(PixelMask(white)))
+    #expect(column.variants[0].difference?.differentPixels == 20)
+    #expect(throws: MaskError.coversEverything(picture: cell.size)) {
+      try verify(.rectangle(cell.size.bounds))
+    }
+    #expect(throws: MaskError.self) {
+      try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 400, height: 10)))
+    }
+  }
+
   @Test func patternsSelectAndNothingSelectedIsAnError() throws {
     let scratch = try Scratch()
     try scratch.record()
