@@ -82,6 +82,9 @@ static const unsigned char page_viewer_js[] = {
 static const unsigned char page_keyboard_js[] = {
 #embed "pages/keyboard.js"
 };
+static const unsigned char page_watch_js[] = {
+#embed "pages/watch.js"
+};
 static const unsigned char page_main_js[] = {
 #embed "pages/main.js"
 };
@@ -118,6 +121,7 @@ static const struct {
     {"panel.js", page_panel_js, sizeof page_panel_js},
     {"viewer.js", page_viewer_js, sizeof page_viewer_js},
     {"keyboard.js", page_keyboard_js, sizeof page_keyboard_js},
+    {"watch.js", page_watch_js, sizeof page_watch_js},
     {"main.js", page_main_js, sizeof page_main_js},
 };
 

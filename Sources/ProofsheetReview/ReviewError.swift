@@ -6,6 +6,10 @@ package enum ReviewError: Error, Hashable, Sendable {
   case stopped
   /// The last run isn't the one that is shown.
   case newerRun
+  /// A program can't be started.
+  case notStarted(program: String, reason: String)
+  /// There is no package whose sources could be watched.
+  case nothingToWatch(from: String)
 }
 
 extension ReviewError: CustomStringConvertible {
@@ -16,6 +20,9 @@ extension ReviewError: CustomStringConvertible {
     case .noServer(let port, let reason):
       "the review server can't listen on 127.0.0.1:\(port): \(reason); give another --port, or none"
     case .newerRun: "verify has run again since this was shown; look at the newer run first"
+    case .notStarted(let program, let reason): "\(program) can't be started: \(reason)"
+    case .nothingToWatch(let folder):
+      "there is no Package.swift at or above \(folder), so nothing can be watched; go to the package"
     case .stopped: "the review server can't go on; start it again"
     }
   }

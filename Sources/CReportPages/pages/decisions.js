@@ -33,7 +33,7 @@
       decided.clear();
       for (const [id, value] of Object.entries(answer.decisions)) decided.set(id, value);
     }
-    for (const key of ["run", "canAccept", "reason"]) if (key in answer) state = { ...state, [key]: answer[key] };
+    for (const key of ["run", "canAccept", "reason", "watch"]) if (key in answer) state = { ...state, [key]: answer[key] };
   };
 
   const send = async (decisions) => {
@@ -135,8 +135,12 @@
         away = true;
       }
     };
+    const again = async () => {
+      if (!document.hidden && !saving.size) await ask();
+      setTimeout(again, state.watch ? 700 : 3000);   // whoever watches files waits for them
+    };
     await ask();
-    setInterval(() => { if (!document.hidden && !saving.size) ask(); }, 3000);
+    setTimeout(again, 700);
   };
 
   page.decisions = {

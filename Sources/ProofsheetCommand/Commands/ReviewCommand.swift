@@ -11,7 +11,8 @@ enum ReviewCommand: Command {
       shows one difference after the other here. What is accepted becomes the baseline at once, cell
       by cell; undo brings the old one back. Verifies first where there is no run, or one that is
       older than a baseline, a token file or this program. Ctrl-C ends it and prints what was
-      rejected, as Markdown. Without a terminal --terminal prints plain text, and takes decisions
+      rejected, as Markdown. --watch draws again when a token file changes, and builds first when a
+      source does; the place you look at stays. Without a terminal --terminal prints plain text, and takes decisions
       from the lines of standard input: a, r NOTE, s, u, q.
       """,
     arguments: "", argumentCount: 0...0,
@@ -23,6 +24,11 @@ enum ReviewCommand: Command {
         help:
           "how the terminal shows pictures: kitty, iterm2, sixel, blocks or none; what it says "
           + "by default"),
+      OptionDescription(
+        name: "--watch", help: "draw again when a token file or a source of the package changes"),
+      OptionDescription(
+        name: "--build-command", value: "COMMAND",
+        help: "what --watch builds with, by the shell; swift build of this program by default"),
       OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
       OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
       OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
@@ -41,10 +47,11 @@ enum ReviewCommand: Command {
     }
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue())
+    let watch = try WatchOptions(arguments).watch(session, store: store, in: context)
     if arguments.has("--terminal") {
-      try TerminalSession(session: session, images: images, context: context).run()
+      try TerminalSession(session: session, watch: watch, images: images, context: context).run()
     } else {
-      try serve(session, folder, port: UInt16(port), arguments, context)
+      try serve(session, watch, folder, port: UInt16(port), arguments, context)
     }
     tell(session, to: context.console)
     return .success
@@ -52,18 +59,20 @@ enum ReviewCommand: Command {
 
   /// Serves the page until Ctrl-C.
   private static func serve(
-    _ session: ReviewSession, _ folder: SnapshotFolder, port: UInt16,
+    _ session: ReviewSession, _ watch: ReviewWatch?, _ folder: SnapshotFolder, port: UInt16,
     _ arguments: ParsedArguments, _ context: CommandContext
   ) throws {
     let server = try ReviewServer(port: port)
-    let router = ReviewRouter(token: ReviewToken(), port: server.port, session: session)
-    server.answer = { router.answer($0) }
+    var router = ReviewRouter(token: ReviewToken(), port: server.port, session: session)
+    router.watch = { watch?.state }
+    server.answer = { [router] in router.answer($0) }
+    watch?.report = { [console = context.console] in console.line($0) }
 
     context.console.line("review: \(router.address)")
     context.console.line("Ctrl-C ends it")
     let file = try open(router.address, in: folder, arguments, context)
     defer { file?.delete() }
-    try server.run()
+    try server.run { _ = try watch?.step() }
     context.console.line("")
   }
 

@@ -11,6 +11,7 @@ import ProofsheetReview
 /// `review --terminal`: in the whole of a terminal where there is one, in lines otherwise.
 struct TerminalSession {
   let session: ReviewSession
+  let watch: ReviewWatch?
   let images: ImageProtocol?
   let context: CommandContext
 
@@ -22,7 +23,12 @@ struct TerminalSession {
     if isSeen, isTyped, context.environment["TERM"] != "dumb" {
       let options = TerminalReview.Options(
         images: images, hasColour: context.console.hasColour, environment: context.environment)
-      if try TerminalReview(walk).run(options) { return }
+      let isDone = try TerminalReview(walk).run(options) {
+        let hasNewRun = try watch?.step() ?? false
+        let state = watch?.state
+        return (state?.phase == .idle ? nil : state?.text, hasNewRun)
+      }
+      if isDone { return }
     }
     // Where the output goes elsewhere, the keyboard belongs to whoever shows it.
     let hasInput = isSeen || !isTyped

@@ -18,6 +18,8 @@ package final class ReviewSession {
   private var verdicts: [String: (verdict: Verdict, sheet: String)] = [:]
   private var sheets: [String: ReviewedSheet] = [:]
   private var rejected: [String: String?] = [:]
+  /// How often something was decided.
+  private(set) var revision = 0
 
   /// Starts the review of a folder's last run.
   ///
@@ -54,6 +56,9 @@ package final class ReviewSession {
     verdicts = Dictionary(
       run.variants.map { ($0.id, ($0.verdict, $0.sheet)) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The ids that verifying made the run of, as patterns; all where there is none.
+  package var patterns: [String] { run.mode == "verify" ? run.patterns ?? [] : [] }
 
   /// How far it is.
   package var state: ReviewState {
@@ -109,6 +114,7 @@ package final class ReviewSession {
     guard let bytes = try? folder.read(Self.file), Digest.of(bytes) == digest else {
       throw ReviewError.newerRun
     }
+    revision += 1
     var failures: [DecisionAnswer.Failure] = []
     var wanted: [String: [String: DecisionRequest.Decision]] = [:]
     for decision in decisions {

@@ -19,6 +19,9 @@ package struct ReviewRouter {
   private let session: ReviewSession
   private let files: ReviewFiles
 
+  /// What goes on while files are watched.
+  package var watch: () -> ReviewState.Watch? = { nil }
+
   /// Creates a router.
   ///
   /// - Parameters:
@@ -98,7 +101,9 @@ package struct ReviewRouter {
     switch (request.method, name) {
     case ("GET", "state"):
       session.refresh()
-      return .json(session.state)
+      var state = session.state
+      state.watch = watch()
+      return .json(state)
     case ("POST", "decide"): return decide(request)
     case (_, "state"), (_, "decide"): return .message(405, "state is for GET, decide for POST")
     default: return .notFound

@@ -50,9 +50,14 @@ package final class ReviewServer {
   }
 
   /// Answers requests until Ctrl-C or SIGTERM.
-  package func run() throws(ReviewError) {
+  ///
+  /// - Parameter idle: called some times a second.
+  package func run(idle: () throws -> Void = {}) throws {
     Interruption.catchSignals()
-    while !Interruption.hasCome { try step(milliseconds: 250) }
+    while !Interruption.hasCome {
+      try step(milliseconds: 100)
+      try idle()
+    }
   }
 }
 

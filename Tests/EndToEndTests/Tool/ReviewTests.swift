@@ -95,6 +95,40 @@ import Testing
     #expect(try RunFile.read(tool.snapshots).run != before)
   }
 
+  @Test func aChangedSourceIsBuiltAndDrawnAgain() throws {
+    let tool = try ToolFolder()
+    #expect(try tool.run("verify", "CKButton/core/type=primary,**").status == 1)
+    _ = try tool.write("", named: "Package.swift")
+    let source = tool.folder.appending(path: "Sources/App.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // It is newer than the program, so it is built at once.
+    try Data("good".utf8).write(to: source)
+    let command = "grep good Sources/App.swift || { echo App.swift:1: error: bad; exit 1; }"
+    let (status, output) = try review(tool, ["--no-open", "--build-command", command]) { _ in
+      let log = tool.folder.appending(path: "output")
+      func wait(for text: String, times: Int) throws {
+        for _ in 0..<600 {
+          let output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+          if output.components(separatedBy: text).count > times { return }
+          Thread.sleep(forTimeInterval: 0.1)
+        }
+        Issue.record("\(text) wasn't said \(times) times")
+      }
+      let first = try RunFile.read(tool.snapshots).run
+      try wait(for: "128 to be decided", times: 1)
+      #expect(try RunFile.read(tool.snapshots).run != first)
+      try Data("bad".utf8).write(to: source)
+      try wait(for: "the build failed\nApp.swift:1: error: bad", times: 1)
+      try Data("good again".utf8).write(to: source)
+      try wait(for: "128 to be decided", times: 2)
+    }
+    #expect(status == 0)
+    #expect(output.contains("Sources/App.swift changed: building\n"))
+    #expect(output.hasSuffix("\n0 of 128 decided: 0 accepted, 0 rejected\n"))
+    #expect(!FileManager.default.fileExists(atPath: tool.snapshots.path + "/.next"))
+  }
+
   @Test func aPortThatIsTakenIsToldOf() throws {
     let tool = try ToolFolder()
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)

@@ -166,6 +166,21 @@ import Testing
     #expect(shell.lines.last?.hasSuffix("(missing): too round") == true)
   }
 
+  @Test func theTerminalFollowsChanges() throws {
+    _ = try tool.write("", named: "Package.swift")
+    let source = tool.folder.appending(path: "Sources/App.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("good".utf8).write(to: source)
+    let terminal = try start("--build-command", "grep good Sources/App.swift")
+    try terminal.wait(for: "the pictures were drawn again")
+    try terminal.type("s", until: "2 of 128")
+    try Data("bad".utf8).write(to: source)
+    try terminal.wait(for: "the build failed")
+    try terminal.type("q", until: "decided")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test func anUnknownWayToShowPicturesIsWrongUsage() throws {
     let run = try tool.run("review", "--terminal", "--images", "ascii")
     #expect(run.status == 2)

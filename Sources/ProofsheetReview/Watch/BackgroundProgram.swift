@@ -1,0 +1,76 @@
+internal import CTerminal
+import Proofsheet
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that runs beside the review, and never longer.
+final class BackgroundProgram {
+  private let child: Int32
+  private let output: Int32
+  private var status: Int32?
+
+  /// The most of its output that is kept, in bytes: the end.
+  private static let kept = 1 << 16
+
+  /// Starts a program.
+  ///
+  /// - Throws: ``ReviewError/notStarted(program:reason:)``.
+  init(_ arguments: [String], in folder: String) throws(ReviewError) {
+    let name = arguments.first ?? ""
+    guard let output = Self.temporaryFile() else {
+      throw .notStarted(program: name, reason: Errno.text)
+    }
+    var words: [UnsafePointer<CChar>?] = arguments.map { strdup($0).map { UnsafePointer($0) } }
+    words.append(nil)
+    defer { for word in words { free(UnsafeMutablePointer(mutating: word)) } }
+    let child = cchild_start(words, folder, output)
+    guard child > 0 else {
+      let reason = Errno.text
+      close(output)
+      throw .notStarted(program: name, reason: reason)
+    }
+    self.child = child
+    self.output = output
+  }
+
+  deinit {
+    if status == nil { cchild_end(child) }
+    close(output)
+  }
+
+  /// What it ended with, and what it wrote; nil while it runs.
+  func result() -> (status: Int32, output: String)? {
+    if status == nil {
+      var found = Int32(0)
+      guard cchild_has_ended(child, &found) else { return nil }
+      status = found
+    }
+    return status.map { ($0, written()) }
+  }
+
+  private func written() -> String {
+    let size = Int(lseek(output, 0, SEEK_END))
+    let start = max(0, size - Self.kept)
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.kept) { buffer, count in
+      count = max(0, pread(output, buffer.baseAddress, Self.kept, off_t(start)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A file without a name, which is gone when it is closed.
+  private static func temporaryFile() -> Int32? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/proofsheet-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { return nil }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+}
