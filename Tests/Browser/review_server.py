@@ -19,6 +19,7 @@ class ReviewServer:
         self.run = "fixture-1"
         self.can_accept = True
         self.reason = None
+        self.watch = None
         self.failures = {}
         self.posted = []
         self.answer_with_decisions = True
@@ -67,7 +68,8 @@ class ReviewServer:
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
 
     def state(self):
-        return {"run": self.run, "canAccept": self.can_accept, "reason": self.reason, "decisions": self.decisions}
+        state = {"run": self.run, "canAccept": self.can_accept, "reason": self.reason, "decisions": self.decisions}
+        return {**state, "watch": self.watch} if self.watch else state
 
     def decide(self, decisions):
         self.posted.append(decisions)
