@@ -8,6 +8,8 @@ package final class ReviewWalk {
   private(set) var variants: [RunDocument.Variant] = []
   /// The number of the present variant; behind the last one at the end.
   private(set) var position = 0
+  /// The id of the run that the variants are of.
+  private var run = ""
   private var causes: [String: [CauseDocument]] = [:]
   /// What undo takes back, newest last.
   private var history: [[String]] = []
@@ -21,6 +23,7 @@ package final class ReviewWalk {
 
   private func index() {
     let run = session.run
+    self.run = run.run
     variants = run.variants.filter(\.verdict.canBeAccepted)
     causes = [:]
     for cause in run.causes {
@@ -118,10 +121,10 @@ package final class ReviewWalk {
   /// - Returns: whether there was a newer one.
   @discardableResult
   func reload() -> Bool {
-    let before = session.run.run
     let id = current?.id
     session.refresh()
-    guard session.run.run != before else { return false }
+    // Somebody else may have refreshed the session before.
+    guard session.run.run != run else { return false }
     index()
     history = []
     if let place = variants.firstIndex(where: { $0.id == id }) {

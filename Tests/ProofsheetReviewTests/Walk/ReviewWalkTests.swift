@@ -95,6 +95,8 @@ import Testing
     #expect(press(review, "a"))
     #expect(review.frame().bottom.text == ReviewError.newerRun.description)
     #expect(try scratch.baseline() == before)
+    // Whoever watches the files refreshes the session before.
+    walk.session.refresh()
     review.reload()
     #expect(walk.session.run.run == "second" && walk.current?.id == ids[1])
     #expect(review.frame().bottom.text == "the pictures were drawn again")
