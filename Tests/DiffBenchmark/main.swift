@@ -1,17 +1,22 @@
 // What the diff engine answers and costs.
 //
-//   DiffBenchmark explain [COUNT [SEED]]   how well it explains known changes: the F1 table
+//   DiffBenchmark explain [COUNT [SEED]] [seen] [wrong FOLDER]   how well it explains known changes: the
+//                                          F1 tables; `seen` leaves out what is for the last measurement
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
-let words = CommandLine.arguments.dropFirst()
+let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "explain":
-  let count = words.dropFirst().first.flatMap { Int($0) } ?? 2_000
-  let seed = words.dropFirst(2).first.flatMap { UInt64($0) } ?? 20_260_101
-  try ExplainMeasurement(count: count, seed: seed).run()
+  let numbers = words.dropFirst().prefix { UInt64($0) != nil }
+  try ExplainMeasurement(
+    count: numbers.first.flatMap { Int($0) } ?? 500,
+    seed: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 20_260_101,
+    omitsHeldOut: words.contains("seen"),
+    wrongs: words.firstIndex(of: "wrong").flatMap { words.dropFirst($0 + 1).first }
+  ).run()
 case "pairs":
   try PairTimes(Array(words.dropFirst())).run()
 default:
-  print("usage: DiffBenchmark explain [COUNT [SEED]] | pairs MODE A B [A B…]")
+  print("usage: DiffBenchmark explain [COUNT [SEED]] [seen] [wrong FOLDER] | pairs MODE A B [A B…]")
 }

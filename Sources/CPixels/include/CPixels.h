@@ -134,6 +134,15 @@ size_t cpixels_next_difference(
 size_t cpixels_next_difference_scalar(
     const uint8_t *first, const uint8_t *second, size_t start, size_t count);
 
+/// Marks the rows and the columns in which two pictures of one size differ; both arrays hold zeros.
+void cpixels_changed_lines(
+    const uint8_t *first, const uint8_t *second, uint32_t width, uint32_t height, uint8_t *rows,
+    uint8_t *columns);
+
+/// A digest of each column of a picture, to tell equal ones by.
+void cpixels_column_digests(
+    const uint8_t *pixels, uint32_t width, uint32_t height, uint64_t *digests);
+
 /// Does two things at once, each on a thread of its own, and returns when both are done.
 void cpixels_run_beside(
     void (*work)(void *), void *context, void (*other)(void *), void *other_context);

@@ -34,6 +34,7 @@
     caret: "Caret",
     faintTint: "Faint tint",
     imperceptible: "Imperceptible",
+    unexplained: "Too much changed",
     changed: "Changed",
   };
 

@@ -58,16 +58,12 @@ final class DifferenceTiles {
     }
   }
 
-  /// A region with the tiles that it consists of.
+  /// A region with the tiles that it consists of, by their numbers.
   struct Cluster {
-    let box: PixelRectangle
-    let pixels: Int
-    let intolerablePixels: Int
-    let tiles: Set<Int>
-    let columns: Int
-
-    /// Whether a pixel lies in one of the tiles.
-    func owns(_ x: Int, _ y: Int) -> Bool { tiles.contains((y >> 3) * columns + x >> 3) }
+    var box = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
+    var pixels = 0
+    var intolerablePixels = 0
+    var tiles: [Int] = []
   }
 
   /// The regions with their tiles, in the same order.
@@ -86,31 +82,30 @@ final class DifferenceTiles {
   }
 
   private func cluster(from start: Int, _ isVisited: inout [Bool]) -> Cluster {
-    var members: Set<Int> = []
-    var box = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
-    var pixels = 0
-    var intolerable = 0
-    var waiting = [start]
+    var cluster = Cluster()
+    cluster.tiles = [start]
     isVisited[start] = true
-    while let index = waiting.popLast() {
-      members.insert(index)
-      box = box.union(tiles[index].box)
-      pixels += Int(tiles[index].different)
-      intolerable += Int(tiles[index].exceeding)
+    // The tiles found so far are also the queue of those whose neighbours weren't looked at.
+    var next = 0
+    while next < cluster.tiles.count {
+      let index = cluster.tiles[next]
+      next += 1
+      cluster.box = cluster.box.union(tiles[index].box)
+      cluster.pixels += Int(tiles[index].different)
+      cluster.intolerablePixels += Int(tiles[index].exceeding)
       let column = index % columns
       let row = index / columns
       for nextRow in max(0, row - 1)...min(rows - 1, row + 1) {
         for nextColumn in max(0, column - 1)...min(columns - 1, column + 1) {
-          let next = nextRow * columns + nextColumn
-          if tiles[next].different > 0, !isVisited[next] {
-            isVisited[next] = true
-            waiting.append(next)
+          let neighbour = nextRow * columns + nextColumn
+          if tiles[neighbour].different > 0, !isVisited[neighbour] {
+            isVisited[neighbour] = true
+            cluster.tiles.append(neighbour)
           }
         }
       }
     }
-    return Cluster(
-      box: box, pixels: pixels, intolerablePixels: intolerable, tiles: members, columns: columns)
+    return cluster
   }
 }
 

@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// Which rows and columns of two pictures belong together.
 struct Alignment {
   let rows: LineAlignment
@@ -17,14 +19,21 @@ struct Alignment {
   init(_ expected: Image, _ actual: Image) {
     size = actual.size
     expectedSize = expected.size
-    rows = Self.lines(
-      expected.width == actual.width ? Self.rowDigests(expected) : nil,
-      expected.width == actual.width ? Self.rowDigests(actual) : nil,
-      expected.height, actual.height)
-    columns = Self.lines(
-      expected.height == actual.height ? Self.rowDigests(expected.transposed) : nil,
-      expected.height == actual.height ? Self.rowDigests(actual.transposed) : nil,
-      expected.width, actual.width)
+    // Too few changed lines can't be shifted ones, and needn't be looked at.
+    let changed = Self.changedLines(expected, actual)
+    let comparesRows =
+      expected.width == actual.width && changed.rows >= Self.needed(expected.height, actual.height)
+    let comparesColumns =
+      expected.height == actual.height
+      && changed.columns >= Self.needed(expected.width, actual.width)
+    rows =
+      comparesRows
+      ? Self.lines(expected, actual, Self.rowDigests)
+      : LineAlignment(count: min(expected.height, actual.height))
+    columns =
+      comparesColumns
+      ? Self.lines(expected, actual, Self.columnDigests)
+      : LineAlignment(count: min(expected.width, actual.width))
   }
 
   /// The gaps as regions.
@@ -92,51 +101,58 @@ struct Alignment {
       height: rows[box.maximumY - 1] - y + 1)
   }
 
+  /// How many more lines must be equal than without aligning: what stays as large is shifted only if
+  /// a good part of it is.
+  private static func needed(_ expected: Int, _ actual: Int) -> Int {
+    expected == actual ? expected / 5 : 1
+  }
+
   /// Aligns lines where that pairs clearly more equal ones than their numbers do.
   private static func lines(
-    _ first: [Digest]?, _ second: [Digest]?, _ expected: Int, _ actual: Int
+    _ expected: Image, _ actual: Image, _ digests: @escaping @Sendable (Image) -> [UInt64]
   ) -> LineAlignment {
-    let plain = LineAlignment(count: min(expected, actual))
-    guard let first, let second else { return plain }
+    let (first, second) = SideBySide.run(
+      inTurn: expected.size.area < 1 << 16, { digests(expected) }, { digests(actual) })
+    let plain = LineAlignment(count: min(first.count, second.count))
     let alignment = LineAlignment(first, second)
     guard !alignment.gaps.isEmpty else { return plain }
     func equal(_ lines: LineAlignment) -> Int {
       zip(lines.expected, lines.actual).count { first[$0] == second[$1] }
     }
     let gapLines = alignment.gaps.reduce(0) { $0 + $1.count }
-    // What stays as large is shifted only if a good part of it is.
-    let needed = expected == actual ? max(expected / 5, 4 * gapLines) : 1
-    return equal(alignment) - equal(plain) >= needed ? alignment : plain
+    let least = needed(first.count, second.count)
+    let gain = equal(alignment) - equal(plain)
+    return gain >= max(least, first.count == second.count ? 4 * gapLines : 1) ? alignment : plain
   }
 
-  private static func rowDigests(_ image: Image) -> [Digest] {
+  /// How many rows and columns differ; all of them where the sizes do.
+  private static func changedLines(
+    _ expected: Image, _ actual: Image
+  ) -> (rows: Int, columns: Int) {
+    guard expected.size == actual.size else { return (Int.max, Int.max) }
+    var rows = [UInt8](repeating: 0, count: expected.height)
+    var columns = [UInt8](repeating: 0, count: expected.width)
+    cpixels_changed_lines(
+      expected.pixels, actual.pixels, UInt32(expected.width), UInt32(expected.height), &rows,
+      &columns)
+    return (rows.count { $0 != 0 }, columns.count { $0 != 0 })
+  }
+
+  private static func rowDigests(_ image: Image) -> [UInt64] {
     image.pixels.withUnsafeBytes { bytes in
       (0..<image.height).map { row in
         let start = row * image.width * 4
         return Digest.of(
-          UnsafeRawBufferPointer(rebasing: bytes[start..<start + image.width * 4]))
+          UnsafeRawBufferPointer(rebasing: bytes[start..<start + image.width * 4])
+        ).low
       }
     }
   }
-}
 
-extension Image {
-  fileprivate var transposed: Image {
-    let turned = [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
-      let width = width
-      let height = height
-      let turned = UnsafeMutableRawBufferPointer(target)
-      pixels.withUnsafeBytes { source in
-        for y in 0..<height {
-          for x in 0..<width {
-            turned.storeBytes(
-              of: source.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self),
-              toByteOffset: (x * height + y) * 4, as: UInt32.self)
-          }
-        }
-      }
-      count = pixels.count
-    }
-    return Image(size: PixelSize(width: height, height: width), pixels: turned)
+  private static func columnDigests(_ image: Image) -> [UInt64] {
+    var digests = [UInt64](repeating: 0, count: image.width)
+    cpixels_column_digests(
+      image.pixels, UInt32(image.width), UInt32(image.height), &digests)
+    return digests
   }
 }

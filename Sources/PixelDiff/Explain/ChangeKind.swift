@@ -1,5 +1,5 @@
 /// What kind of change a region is.
-public enum ChangeKind: Hashable, Sendable {
+public enum ChangeKind: Hashable, Sendable, Codable {
   /// It has the same shape in other colours: the commonest before and after.
   case recoloured(from: Colour, to: Colour)
   /// It is the same, at another place: to the right by `x`, down by `y` pixels.
@@ -28,6 +28,8 @@ public enum ChangeKind: Hashable, Sendable {
   case faintTint(from: Colour, to: Colour)
   /// It differs by less than a person sees.
   case imperceptible
+  /// So much changed at once that nothing can be told apart.
+  case unexplained
 
   /// The kind in one word, as reports and programs name it.
   public var name: String {
@@ -46,6 +48,7 @@ public enum ChangeKind: Hashable, Sendable {
     case .caret: "caret"
     case .faintTint: "faintTint"
     case .imperceptible: "imperceptible"
+    case .unexplained: "unexplained"
     }
   }
 }
@@ -64,6 +67,7 @@ extension ChangeKind: CustomStringConvertible {
     case .contentChanged: "content changed"
     case .antialiasing: "antialiasing or a shift of less than a pixel"
     case .faintTint(let from, let to): "faintly tinted from \(from) to \(to)"
+    case .unexplained: "too much changed at once to say how"
     case .added, .removed, .caret, .imperceptible: name
     }
   }

@@ -4,15 +4,26 @@ internal import CPixels
 struct ClassTally {
   private var counts = [Int](repeating: 0, count: 8)
   /// How often each pair of colours, before and after, occurs among the changes.
-  var pairs: [UInt64: Int] = [:]
+  private(set) var pairs: [UInt64: Int] = [:]
+  private var offered = 0
+
+  /// Of more changes than this only some are looked at, evenly spread: a photo has as many pairs as
+  /// pixels.
+  private static let manyPairs = 1 << 14
 
   mutating func add(_ kind: Int32) { counts[Int(kind)] += 1 }
 
-  func joined(with other: ClassTally) -> ClassTally {
-    var joined = self
-    for index in counts.indices { joined.counts[index] += other.counts[index] }
-    joined.pairs.merge(other.pairs, uniquingKeysWith: +)
-    return joined
+  mutating func addPair(_ from: UInt32, _ to: UInt32) {
+    offered += 1
+    let step = offered / Self.manyPairs + 1
+    guard offered % step == 0 else { return }
+    pairs[UInt64(from) << 32 | UInt64(to), default: 0] += step
+  }
+
+  mutating func add(_ other: ClassTally) {
+    for index in counts.indices { counts[index] += other.counts[index] }
+    pairs.merge(other.pairs, uniquingKeysWith: +)
+    offered += other.offered
   }
 
   func count(_ kind: Int32) -> Int { counts[Int(kind)] }

@@ -1,5 +1,5 @@
 /// A region of difference and what kind of change it is.
-public struct ExplainedRegion: Hashable, Sendable {
+public struct ExplainedRegion: Hashable, Sendable, Codable {
   /// Where it is in the actual picture; for what is gone, where it was in the expected one.
   public var box: PixelRectangle
   /// Where it was before it moved, changed its size or its content; nil where that is no other place.

@@ -8,7 +8,6 @@ public enum Explanation {
   public static func explain(
     expected: Image, actual: Image, mask: PixelMask? = nil
   ) -> [ExplainedRegion] {
-    guard expected != actual else { return [] }
     // A mask belongs to places, and places don't stay where they are when rows are inserted.
     let alignment =
       mask == nil ? Alignment(expected, actual) : Alignment(unaligned: expected, actual)

@@ -22,7 +22,7 @@ struct LineAlignment {
 
   /// Pairs lines that are equal and occur once in each picture, those that follow and precede them
   /// equally, and the lines that are left between them in order, as far as they go.
-  init(_ first: [Digest], _ second: [Digest]) {
+  init(_ first: [UInt64], _ second: [UInt64]) {
     var one = 0
     var other = 0
     for (next, partner) in Self.anchors(first, second) + [(first.count, second.count)] {
@@ -38,7 +38,7 @@ struct LineAlignment {
 
   /// Pairs what two runs have in common at their starts and ends, then what lies between.
   private mutating func pairEnds(
-    _ first: [Digest], _ second: [Digest], _ one: Range<Int>, _ other: Range<Int>
+    _ first: [UInt64], _ second: [UInt64], _ one: Range<Int>, _ other: Range<Int>
   ) {
     let common = min(one.count, other.count)
     var start = 0
@@ -72,7 +72,7 @@ struct LineAlignment {
   }
 
   /// The longest run of pairs, in order in both, of lines that occur once in each.
-  private static func anchors(_ first: [Digest], _ second: [Digest]) -> [(Int, Int)] {
+  private static func anchors(_ first: [UInt64], _ second: [UInt64]) -> [(Int, Int)] {
     let places = unique(second)
     let ones = unique(first)
     let pairs = first.indices.compactMap { index -> (Int, Int)? in
@@ -102,9 +102,9 @@ struct LineAlignment {
   }
 
   /// Where each line is that occurs once.
-  private static func unique(_ lines: [Digest]) -> [Digest: Int] {
-    var places: [Digest: Int] = [:]
-    var repeated: Set<Digest> = []
+  private static func unique(_ lines: [UInt64]) -> [UInt64: Int] {
+    var places: [UInt64: Int] = [:]
+    var repeated: Set<UInt64> = []
     for (index, line) in lines.enumerated() where places.updateValue(index, forKey: line) != nil {
       repeated.insert(line)
     }
@@ -127,14 +127,37 @@ extension Image {
   /// The picture of some of the rows and columns.
   fileprivate func lines(_ rows: [Int], _ columns: [Int]) -> Image {
     if rows.count == height, columns.count == width { return self }
-    var part: [UInt8] = []
-    part.reserveCapacity(rows.count * columns.count * 4)
-    for y in rows {
-      for x in columns {
-        let index = (y * width + x) * 4
-        part += pixels[index..<index + 4]
+    let spans = Self.spans(of: columns)
+    let bytes = rows.count * columns.count * 4
+    let part = [UInt8](unsafeUninitializedCapacity: bytes) { target, count in
+      pixels.withUnsafeBytes { source in
+        let target = UnsafeMutableRawBufferPointer(target)
+        var next = 0
+        for y in rows {
+          for span in spans {
+            let start = (y * width + span.lowerBound) * 4
+            let length = span.count * 4
+            UnsafeMutableRawBufferPointer(rebasing: target[next..<next + length])
+              .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<start + length]))
+            next += length
+          }
+        }
       }
+      count = bytes
     }
     return Image(size: PixelSize(width: columns.count, height: rows.count), pixels: part)
+  }
+
+  /// Rising numbers as ranges of successive ones.
+  private static func spans(of numbers: [Int]) -> [Range<Int>] {
+    var spans: [Range<Int>] = []
+    for number in numbers {
+      if let last = spans.last, last.upperBound == number {
+        spans[spans.count - 1] = last.lowerBound..<number + 1
+      } else {
+        spans.append(number..<number + 1)
+      }
+    }
+    return spans
   }
 }

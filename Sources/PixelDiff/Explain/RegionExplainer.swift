@@ -1,98 +1,100 @@
-internal import CPixels
-
 /// Explains the regions of two pictures of one size.
 ///
-/// Around a region there is a ground: the commonest colour beside it. What isn't ground and is
-/// touched by the difference is an object, as far as it reaches in each of the two pictures. Objects
-/// that meet are one. The two objects, or the one, tell the kind of change.
+/// Only what changed and what lies right beside it is looked at, so that any ground will do. What was
+/// added or removed breaks off where the ground goes on; what moved has the same edges elsewhere; what
+/// has another colour has them at the same place.
 struct RegionExplainer {
-  private let first: Image
-  private let second: Image
-  private let map: DifferenceMap
-  private let width: Int
-  private let height: Int
+  private let changes: ChangedPixels
 
   init(_ first: Image, _ second: Image, mask: PixelMask?) {
-    self.first = first
-    self.second = second
-    width = first.width
-    height = first.height
-    map = DifferenceMap(
-      first, second, tolerance: Tolerance(metric: .perceptual), mask: mask)
+    changes = ChangedPixels(first, second, mask: mask)
   }
 
   /// The explained regions, in no order.
   func regions() -> [ExplainedRegion] {
-    let clusters = map.tiles.clusters()
-    guard !clusters.isEmpty else { return [] }
-    var objects = ObjectFinder(first, second)
-    var explained: [ExplainedRegion] = []
-    var groups: [Int: [Int]] = [:]
-    let tallies = clusters.map(tally(of:))
-    for (index, cluster) in clusters.enumerated() {
-      if let kind = tallies[index].plainKind {
-        explained.append(ExplainedRegion(box: cluster.box, pixels: cluster.pixels, kind: kind))
-        continue
-      }
-      objects.add(cluster, number: index + 1, ground: ground(around: cluster.box))
-    }
-    for index in clusters.indices where tallies[index].plainKind == nil {
-      groups[objects.root(of: index + 1), default: []].append(index)
-    }
-    let shapes = objects.shapes()
-    for (root, members) in groups.sorted(by: { $0.key < $1.key }) {
-      let box = members.dropFirst().reduce(clusters[members[0]].box) { $0.union(clusters[$1].box) }
-      let pixels = members.reduce(0) { $0 + clusters[$1].pixels }
-      let judge = ShapeJudge(
-        first, second, before: shapes.before[root], after: shapes.after[root], box: box,
-        tally: members.dropFirst().reduce(tallies[members[0]]) { $0.joined(with: tallies[$1]) })
-      explained.append(judge.region(pixels: pixels))
-    }
-    return RegionMerger.merged(explained, first, second)
-  }
-
-  private func tally(of cluster: DifferenceTiles.Cluster) -> ClassTally {
-    var tally = ClassTally()
-    var pairs: [UInt64: Int] = [:]
-    for tile in cluster.tiles {
-      let box = map.tiles.box(ofTile: tile).intersection(first.size.bounds)
-      for y in box.y..<box.maximumY {
-        for x in box.x..<box.maximumX {
-          let kind = Int32(map.classOfPixel(x, y))
-          guard kind != CPIXELS_EQUAL else { continue }
-          tally.add(kind)
-          if kind == CPIXELS_EXCEEDING || kind == CPIXELS_TINTED {
-            pairs[UInt64(first.word(x, y)) << 32 | UInt64(second.word(x, y)), default: 0] += 1
-          }
-        }
+    var merger = RegionMerger(changes)
+    for cluster in changes.clusters() {
+      let runs = changes.runs(of: cluster)
+      let tally = changes.tally(of: runs)
+      let part = RegionMerger.Part(
+        region: ExplainedRegion(
+          box: cluster.box, pixels: cluster.pixels,
+          kind: tally.plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged)),
+        runs: runs)
+      if tally.plainKind != nil {
+        merger.add(part)
+      } else {
+        explain(part, tally, in: &merger)
       }
     }
-    tally.pairs = pairs
-    return tally
+    return merger.regions()
   }
 
-  /// The commonest colour beside a box that is the same in both pictures; nil where there is none.
-  private func ground(around box: PixelRectangle) -> UInt32? {
-    var counts: [UInt32: Int] = [:]
-    var total = 0
-    func look(_ x: Int, _ y: Int) {
-      guard first.size.bounds.contains(x: x, y: y) else { return }
-      let colour = first.word(x, y)
-      guard colour == second.word(x, y) else { return }
-      counts[colour, default: 0] += 1
-      total += 1
+  private func explain(
+    _ part: RegionMerger.Part, _ tally: ClassTally, in merger: inout RegionMerger
+  ) {
+    var part = part
+    let evidence = EdgeEvidence(changes, runs: part.runs, box: part.region.box)
+    if let kind = evidence.plainPlacing {
+      part.region.kind = kind
+      return merger.add(part)
     }
-    for x in box.x - 1...box.maximumX {
-      look(x, box.y - 1)
-      look(x, box.maximumY)
+    let features = EdgeFeatures(changes, runs: part.runs, noise: evidence.noise)
+    let coherence = tally.coherence
+    let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
+    let isRecoloured =
+      coherence > 0.85
+      ? sameEdges > 0.6 || evidence.broken > 0.5 : coherence > 0.6 && sameEdges > 0.8
+    if isRecoloured, let (from, to) = tally.commonestPair {
+      part.region.kind = .recoloured(from: from, to: to)
+      return merger.add(part)
     }
-    for y in box.y..<box.maximumY {
-      look(box.x - 1, y)
-      look(box.maximumX, y)
+    if let shift = Shift(features) {
+      if shift.isClosed {
+        part.region.move(by: shift)
+        return merger.add(part)
+      }
+      let changed = part.region.box
+      let boxes = SurfaceFinder(changes, runs: part.runs, box: changed).boxes(shift)
+      if let boxes {
+        part.region.kind = .resized(from: boxes.before.size, to: boxes.after.size)
+        // Antialiased ends are of neither colour, and belong to the larger one.
+        let grew = boxes.after.size.area > boxes.before.size.area
+        part.region.formerBox = grew ? boxes.before : boxes.before.union(changed)
+        part.region.box = grew ? boxes.after.union(changed) : boxes.after
+      }
+      return merger.add(part, shifted: shift, changed: changed)
     }
-    // Of equally common ones the smaller number, so that the answer is always the same.
-    let commonest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let commonest, commonest.value * 3 >= total else { return nil }
-    return commonest.key
+    if coherence > 0.5, let kind = evidence.outerPlacing { part.region.kind = kind }
+    merger.add(part)
+  }
+}
+
+extension ExplainedRegion {
+  /// Makes it one that moved: its box holds where it was and where it is now.
+  mutating func move(by shift: Shift) {
+    let both = box
+    kind = .moved(x: shift.x, y: shift.y)
+    box = both.trimmed(left: shift.x, top: shift.y)
+    formerBox = both.trimmed(left: -shift.x, top: -shift.y)
+  }
+}
+
+extension PixelRectangle {
+  /// The rectangle without so many columns at its left and rows at its top; negative ones are at the
+  /// right and at the bottom.
+  ///
+  /// A side that would vanish stays.
+  fileprivate func trimmed(left: Int, top: Int) -> PixelRectangle {
+    var part = self
+    if abs(left) < width {
+      part.x += max(0, left)
+      part.width -= abs(left)
+    }
+    if abs(top) < height {
+      part.y += max(0, top)
+      part.height -= abs(top)
+    }
+    return part
   }
 }

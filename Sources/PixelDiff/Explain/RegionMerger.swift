@@ -1,83 +1,201 @@
-/// Joins regions that are one change: a thing gone here and come there, words of one line.
-enum RegionMerger {
-  static func merged(
-    _ regions: [ExplainedRegion], _ first: Image, _ second: Image
-  ) -> [ExplainedRegion] {
-    joined(paired(regions, first, second))
+/// Joins regions that are one change: a thing gone here and come there, two sides of one that moved,
+/// words of one line.
+struct RegionMerger {
+  /// A region and the pixels that changed in it.
+  struct Part {
+    var region: ExplainedRegion
+    var runs: [PixelRun]
+  }
+
+  private let changes: ChangedPixels
+  private var parts: [Part] = []
+  private var sides: [(part: Part, shift: Shift, changed: PixelRectangle)] = []
+
+  /// Of more things that something may belong to, not all are tried.
+  private static let manyCandidates = 64
+
+  init(_ changes: ChangedPixels) { self.changes = changes }
+
+  /// Adds a region that stands for itself.
+  mutating func add(_ part: Part) { parts.append(part) }
+
+  /// Adds one side of something, which lies elsewhere now.
+  ///
+  /// - Parameter changed: the box of what changed.
+  mutating func add(_ part: Part, shifted shift: Shift, changed: PixelRectangle) {
+    sides.append((part, shift, changed))
+  }
+
+  /// All of them, joined.
+  func regions() -> [ExplainedRegion] {
+    let all = parts + pairedSides()
+    let removed = all.filter { $0.region.kind == .removed }
+    let added = all.filter { $0.region.kind == .added }
+    let others = all.filter { $0.region.kind != .removed && $0.region.kind != .added }
+    return joined(others.map(\.region) + paired(removed, added))
+  }
+
+  /// Two opposite sides that were shifted alike are one thing that moved.
+  private func pairedSides() -> [Part] {
+    var result: [Part] = []
+    var left = sides
+    while let one = left.popLast() {
+      let partner = left.indices.filter { Self.areOpposite(one, left[$0]) }
+        .min {
+          distance(one.changed, left[$0].changed) < distance(one.changed, left[$1].changed)
+        }
+      guard let partner else {
+        result.append(one.part)
+        continue
+      }
+      let other = left.remove(at: partner)
+      var part = one.part
+      part.region = ExplainedRegion(
+        box: one.changed.union(other.changed),
+        pixels: one.part.region.pixels + other.part.region.pixels, kind: .contentChanged)
+      part.runs += other.part.runs
+      part.region.move(by: one.shift)
+      result.append(part)
+    }
+    return result
+  }
+
+  private static func areOpposite(
+    _ one: (part: Part, shift: Shift, changed: PixelRectangle),
+    _ other: (part: Part, shift: Shift, changed: PixelRectangle)
+  ) -> Bool {
+    guard one.shift.isOpposite(to: other.shift) else { return false }
+    func areClose(_ one: Int, _ other: Int) -> Bool { abs(one - other) <= 2 }
+    let alongRows =
+      one.shift.x != 0 && areClose(one.changed.y, other.changed.y)
+      && areClose(one.changed.maximumY, other.changed.maximumY)
+    let alongColumns =
+      one.shift.y != 0 && areClose(one.changed.x, other.changed.x)
+      && areClose(one.changed.maximumX, other.changed.maximumX)
+    return alongRows || alongColumns
   }
 
   /// What is removed at one place and added at another, the same, has moved.
-  private static func paired(
-    _ regions: [ExplainedRegion], _ first: Image, _ second: Image
-  ) -> [ExplainedRegion] {
-    var result = regions.filter { $0.kind != .removed && $0.kind != .added }
-    var added = regions.filter { $0.kind == .added }
-    for gone in regions where gone.kind == .removed {
-      let partner = added.indices.filter { index in
-        isSame(gone.box, in: first, as: added[index].box, in: second)
-      }.min { distance(gone.box, added[$0].box) < distance(gone.box, added[$1].box) }
-      guard let partner else {
-        result.append(gone)
+  private func paired(_ removed: [Part], _ added: [Part]) -> [ExplainedRegion] {
+    var result: [ExplainedRegion] = []
+    var added = added
+    for gone in removed {
+      let nearest = added.indices
+        .filter { Self.areAlike(gone.region.box.size, added[$0].region.box.size) }
+        .sorted {
+          distance(gone.region.box, added[$0].region.box)
+            < distance(gone.region.box, added[$1].region.box)
+        }
+        .prefix(Self.manyCandidates)
+      let partner = nearest.lazy.compactMap { index in
+        step(from: gone, to: added[index]).map { (index, $0) }
+      }.first
+      guard let (index, step) = partner else {
+        result.append(gone.region)
         continue
       }
-      let come = added.remove(at: partner)
+      let come = added.remove(at: index)
       result.append(
         ExplainedRegion(
-          box: come.box, formerBox: gone.box, pixels: gone.pixels + come.pixels,
-          kind: .moved(x: come.box.x - gone.box.x, y: come.box.y - gone.box.y)))
+          box: come.region.box, formerBox: gone.region.box,
+          pixels: gone.region.pixels + come.region.pixels, kind: .moved(x: step.x, y: step.y)))
     }
-    return result + added
+    return result + added.map(\.region)
   }
 
-  private static func isSame(
-    _ one: PixelRectangle, in first: Image, as other: PixelRectangle, in second: Image
-  ) -> Bool {
-    guard one.size == other.size, !one.isEmpty else { return false }
-    var same = 0
-    for y in 0..<one.height {
-      for x in 0..<one.width
-      where ShapeJudge.areClose(
-        first.word(one.x + x, one.y + y), second.word(other.x + x, other.y + y))
-      {
-        same += 1
+  private static func areAlike(_ one: PixelSize, _ other: PixelSize) -> Bool {
+    abs(one.width - other.width) <= 2 && abs(one.height - other.height) <= 2
+  }
+
+  /// The step by which what was removed looks like what was added; nil where it doesn't.
+  private func step(from gone: Part, to come: Part) -> (x: Int, y: Int)? {
+    let x = come.region.box.x - gone.region.box.x
+    let y = come.region.box.y - gone.region.box.y
+    // Where an edge is as good as the ground, a box may be a pixel smaller.
+    let isExact = gone.region.box.size == come.region.box.size
+    let slack = isExact ? 0...0 : -2...2
+    var best: (x: Int, y: Int, share: Double)?
+    for dy in slack {
+      for dx in slack {
+        let share = likeness(of: gone, x + dx, y + dy)
+        if share > (best?.share ?? 0) { best = (x + dx, y + dy, share) }
       }
     }
-    return same * 50 >= one.size.area * 49
+    guard let best, best.share >= 0.9 else { return nil }
+    return (best.x, best.y)
   }
 
-  private static func distance(_ one: PixelRectangle, _ other: PixelRectangle) -> Int {
+  /// How much of what was removed is the same a step away in the actual picture.
+  private func likeness(of gone: Part, _ x: Int, _ y: Int) -> Double {
+    var all = 0
+    var same = 0
+    for run in gone.runs {
+      for column in run.start..<run.end {
+        all += 1
+        guard changes.second.size.bounds.contains(x: column + x, y: run.y + y) else { continue }
+        if Pixel.delta(
+          changes.first.word(column, run.y), changes.second.word(column + x, run.y + y)) <= 12
+        {
+          same += 1
+        }
+      }
+    }
+    return Double(same) / Double(max(1, all))
+  }
+
+  private func distance(_ one: PixelRectangle, _ other: PixelRectangle) -> Int {
     abs(one.x - other.x) + abs(one.y - other.y)
   }
 
   /// Joins neighbours of one kind, until none are left.
-  private static func joined(_ regions: [ExplainedRegion]) -> [ExplainedRegion] {
+  private func joined(_ regions: [ExplainedRegion]) -> [ExplainedRegion] {
+    Dictionary(grouping: regions, by: \.kind).values.flatMap(joinedAlike)
+  }
+
+  /// Joins neighbours among regions of one kind.
+  private func joinedAlike(_ regions: [ExplainedRegion]) -> [ExplainedRegion] {
     var regions = regions
-    var index = 0
-    while index < regions.count {
-      if let other = regions.indices.first(where: {
-        $0 > index && belongTogether(regions[index], regions[$0])
-      }) {
-        let partner = regions.remove(at: other)
-        regions[index].box = regions[index].box.union(partner.box)
-        regions[index].pixels += partner.pixels
-        if let former = regions[index].formerBox, let others = partner.formerBox {
-          regions[index].formerBox = former.union(others)
+    var count = 0
+    while count != regions.count {
+      count = regions.count
+      regions.sort { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+      var kept: [ExplainedRegion] = []
+      for region in regions {
+        // The latest are the likeliest neighbours, being sorted.
+        let neighbours = kept.indices.suffix(Self.manyCandidates)
+        if let other = neighbours.last(where: { belongTogether(kept[$0], region) }) {
+          kept[other].add(region)
+        } else {
+          kept.append(region)
         }
-        index = 0
-      } else {
-        index += 1
       }
+      regions = kept
     }
     return regions
   }
 
-  private static func belongTogether(_ one: ExplainedRegion, _ other: ExplainedRegion) -> Bool {
-    guard one.kind == other.kind else { return false }
-    let gap = max(16, min(one.box.height, other.box.height))
+  private func belongTogether(_ one: ExplainedRegion, _ other: ExplainedRegion) -> Bool {
+    // What moved alike is one thing, even if only its sides and its label show it.
+    let gap =
+      if case .moved = one.kind {
+        max(24, max(one.box.height, other.box.height))
+      } else {
+        max(16, min(one.box.height, other.box.height))
+      }
     let lines = max(4, min(one.box.height, other.box.height) / 4)
     let widened = PixelRectangle(
       x: one.box.x - gap, y: one.box.y - lines, width: one.box.width + 2 * gap,
       height: one.box.height + 2 * lines)
     return !widened.intersection(other.box).isEmpty
+  }
+}
+
+extension ExplainedRegion {
+  fileprivate mutating func add(_ other: ExplainedRegion) {
+    box = box.union(other.box)
+    pixels += other.pixels
+    if let former = formerBox, let others = other.formerBox {
+      formerBox = former.union(others)
+    }
   }
 }

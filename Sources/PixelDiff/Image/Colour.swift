@@ -51,6 +51,26 @@ public struct Colour: Hashable, Sendable {
   }
 }
 
+/// In files a colour is what `hex` gives.
+extension Colour: Codable {
+  /// Reads a colour as `init(hex:)` does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let colour = Colour(hex: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text) is no colour; one is #RRGGBB or #RRGGBBAA.")
+    }
+    self = colour
+  }
+
+  /// Writes the colour as `hex` gives it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hex)
+  }
+}
+
 extension Colour: CustomStringConvertible {
   /// The colour as `hex` gives it.
   public var description: String { hex }

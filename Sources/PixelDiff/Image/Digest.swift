@@ -5,7 +5,8 @@ internal import CXXHash
 /// It protects against accidents, not against forgers.
 public struct Digest: Hashable, Sendable {
   private let high: UInt64
-  private let low: UInt64
+  /// The less significant half, for what needs no more.
+  let low: UInt64
 
   init(_ hash: XXH128_hash_t) {
     high = hash.high64

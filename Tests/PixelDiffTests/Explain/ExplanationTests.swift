@@ -147,6 +147,7 @@ import Testing
     (.rowsInserted(1), "rowsInserted", "a row inserted"),
     (.rowsRemoved(4), "rowsRemoved", "4 rows removed"),
     (.contentChanged, "contentChanged", "content changed"),
+    (.unexplained, "unexplained", "too much changed at once to say how"),
   ])
   func saysItInWords(kind: ChangeKind, name: String, description: String) {
     #expect(kind.name == name)

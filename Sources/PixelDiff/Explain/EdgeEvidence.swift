@@ -1,0 +1,121 @@
+/// How the pixels that changed go on into those beside them that didn't, in each of two pictures.
+///
+/// What was added lies on what was there: before, the ground goes on across the edge of what changed;
+/// after, it breaks off there. That holds on any ground, also on a photo, whose own steps from pixel to
+/// pixel are the measure.
+struct EdgeEvidence {
+  /// The steps that the ground itself has from pixel to pixel: a quarter of them are larger.
+  let noise: Int
+  /// All places where what changed ends.
+  private let all: Shares
+  /// Only those beyond which, in their direction, nothing else changed.
+  private let outer: Shares
+
+  /// The shares of places at which both pictures go on, only the one before, and only the one after.
+  private struct Shares {
+    private(set) var places = 0
+    private var counts = (both: 0, before: 0, after: 0)
+
+    mutating func add(before: Bool, after: Bool) {
+      places += 1
+      switch (before, after) {
+      case (true, true): counts.both += 1
+      case (true, false): counts.before += 1
+      case (false, true): counts.after += 1
+      case (false, false): break
+      }
+    }
+
+    var both: Double { share(counts.both) }
+    var before: Double { share(counts.before) }
+    var after: Double { share(counts.after) }
+
+    private func share(_ count: Int) -> Double { Double(count) / Double(max(1, places)) }
+
+    /// Added or removed, where one of the pictures goes on and the other alone doesn't, or seldom.
+    func placing(contrary: Double) -> ChangeKind? {
+      func isGround(_ share: Double, _ other: Double) -> Bool {
+        other <= contrary && (share >= 0.6 || (share >= 0.35 && share + both >= 0.75))
+      }
+      if isGround(before, after) { return .added }
+      if isGround(after, before) { return .removed }
+      return nil
+    }
+  }
+
+  /// One place where what changed ends.
+  private struct Place {
+    var before: Int
+    var after: Int
+    var isOuter: Bool
+  }
+
+  init(_ changes: ChangedPixels, runs: [PixelRun], box: PixelRectangle) {
+    let bounds = changes.first.size.bounds
+    let first = changes.first
+    let second = changes.second
+    let extent = ChangeExtent(runs, box: box)
+    var places: [Place] = []
+    var grains = [Int](repeating: 0, count: 256)
+    for run in runs {
+      for x in run.start..<run.end {
+        for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+          let outX = x + dx
+          let outY = run.y + dy
+          guard bounds.contains(x: outX, y: outY), !changes.isChanged(outX, outY) else { continue }
+          // An edge is antialiased: a pixel farther in shows more of what lies there.
+          let isDeep = changes.isChanged(x - dx, run.y - dy)
+          let inX = isDeep ? x - dx : x
+          let inY = isDeep ? run.y - dy : run.y
+          places.append(
+            Place(
+              before: Pixel.delta(first.word(inX, inY), first.word(outX, outY)),
+              after: Pixel.delta(second.word(inX, inY), second.word(outX, outY)),
+              isOuter: !extent.reaches(beyond: x, run.y, towards: dx, dy)))
+          let farX = outX + 2 * dx
+          let farY = outY + 2 * dy
+          if bounds.contains(x: farX, y: farY), !changes.isChanged(farX, farY) {
+            grains[Pixel.delta(first.word(outX, outY), first.word(farX, farY))] += 1
+          }
+        }
+      }
+    }
+    noise = Self.upperQuartile(of: grains.prefix(Self.largestGrain))
+    let limit = max(8, noise * 2)
+    var all = Shares()
+    var outer = Shares()
+    for place in places {
+      all.add(before: place.before <= limit, after: place.after <= limit)
+      if place.isOuter { outer.add(before: place.before <= limit, after: place.after <= limit) }
+    }
+    self.all = all
+    self.outer = outer
+  }
+
+  /// The share of places at which neither picture goes on: there is something in both.
+  var broken: Double { all.places == 0 ? 0 : 1 - all.both - all.before - all.after }
+
+  /// Added or removed, where it is plain: nowhere does the other picture alone go on.
+  var plainPlacing: ChangeKind? { all.placing(contrary: 0.04) }
+
+  /// Added or removed, by its outline alone: inside, something of its own colour may have been before.
+  var outerPlacing: ChangeKind? {
+    all.placing(contrary: 0.25) ?? outer.placing(contrary: 0.1)
+  }
+
+  /// A larger step is the edge of something.
+  private static let largestGrain = 48
+
+  /// The number that three quarters of the counted values don't exceed.
+  ///
+  /// Where one side of what changed lies on something plain, half of the places would say nothing.
+  private static func upperQuartile(of counts: ArraySlice<Int>) -> Int {
+    let part = (counts.reduce(0, +) * 3 + 3) / 4
+    var sum = 0
+    for (value, count) in counts.enumerated() {
+      sum += count
+      if sum >= part { return value }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,120 @@
+import CairoCanvas
+import PixelDiff
+
+/// Two pages that differ by changes that are known.
+struct KnownChanges {
+  /// One change.
+  struct Change {
+    /// The kind as `ChangeKind.name` says it, and where it is.
+    var kind: String
+    var box: PixelRectangle
+    /// By how much it moved.
+    var by: (x: Int, y: Int)?
+    /// The colours before and after.
+    var colours: (from: Colour, to: Colour)?
+  }
+
+  let expected: Image
+  let actual: Image
+  private(set) var changes: [Change] = []
+
+  static let kinds = ["added", "removed", "moved", "recoloured", "resized", "contentChanged"]
+  private static let grounds = ["#FFFFFF", "#F4F4F6", "#18181B", "#1E2A3A", "#FFF7E0"]
+  private static let fills = [
+    "#7E49FF", "#0B7A5E", "#D3182F", "#1A73E8", "#F5A300", "#666A70", "#C2185B", "#00838F",
+  ]
+  private static let words = ["Button", "Save", "Cancel", "Sign in", "Delete", "Next", "Reset"]
+
+  /// Makes two pages.
+  ///
+  /// - Parameters:
+  ///   - count: how many changes they differ by.
+  ///   - isCrossed: whether lines cross the elements and writing overlaps them.
+  init(
+    styles: [Element.Style], ground: Ground, count: Int, isCrossed: Bool,
+    resources: DrawingResources, random: inout SeededGenerator
+  ) throws {
+    let colour = Colour.any(of: Self.grounds, &random)
+    let page = try Page(
+      ground: ground, colour: colour, line: isCrossed ? Colour.any(of: Self.fills, &random) : nil,
+      resources: resources, random: &random)
+    var old: [Element?] = []
+    for slot in 0..<9 { old.append(Self.element(in: slot, styles: styles, colour, &random)) }
+    var steps: [(victim: Int, kind: String, new: Element?, by: (x: Int, y: Int)?)] = []
+    for victim in (0..<9).shuffled(using: &random).prefix(count) {
+      let kind = Self.kinds.randomElement(using: &random) ?? "added"
+      // What has no words can't change them, and writing isn't resized.
+      let subjects = styles.filter {
+        kind == "resized" ? $0.isSurface : kind == "contentChanged" ? $0.hasWords : true
+      }
+      var element = Self.element(in: victim, styles: subjects, colour, &random)
+      if kind == "resized" { element.words = "" }
+      let (new, by) = Self.change(element, kind, &random)
+      old[victim] = kind == "added" ? nil : element
+      steps.append((victim, kind, new, by))
+    }
+    var new = old
+    for step in steps { new[step.victim] = step.new }
+    expected = try page.image(old)
+    actual = try page.image(new)
+    for step in steps {
+      var one = old
+      one[step.victim] = step.new
+      let changed = Comparison.compare(expected: expected, actual: try page.image(one)).box
+      // What moved or grew is where it is now, even where it looks as before.
+      var box = changed
+      if step.kind == "moved" || step.kind == "resized" {
+        one[step.victim] = nil
+        let without = try page.image(one)
+        one[step.victim] = step.new
+        box = Comparison.compare(expected: without, actual: try page.image(one)).box
+      }
+      guard let box, changed != nil else { continue }
+      var change = Change(kind: step.kind, box: box, by: step.by)
+      if step.kind == "recoloured", let from = old[step.victim]?.fill, let to = step.new?.fill {
+        change.colours = (from, to)
+      }
+      changes.append(change)
+    }
+  }
+
+  private static func change(
+    _ old: Element, _ kind: String, _ random: inout SeededGenerator
+  ) -> (Element?, by: (x: Int, y: Int)?) {
+    var new = old
+    switch kind {
+    case "removed": return (nil, nil)
+    case "moved":
+      var step = (x: 0, y: 0)
+      while step == (0, 0) {
+        step = (Int.random(in: -9...9, using: &random), Int.random(in: -9...9, using: &random))
+        if Bool.random(using: &random) { step.y = 0 }
+      }
+      new.x += Double(step.x)
+      new.y += Double(step.y)
+      return (new, step)
+    case "recoloured":
+      while new.fill == old.fill { new.fill = Colour.any(of: fills, &random) }
+    case "resized":
+      new.width += Double([-12, -6, -4, 4, 6, 9].randomElement(using: &random) ?? 4)
+    case "contentChanged":
+      while new.words == old.words { new.words = words.randomElement(using: &random) ?? "" }
+    default: break
+    }
+    return (new, nil)
+  }
+
+  private static func element(
+    in slot: Int, styles: [Element.Style], _ ground: Colour, _ random: inout SeededGenerator
+  ) -> Element {
+    Element(
+      style: styles.randomElement(using: &random) ?? .button,
+      x: Double(slot % 3 * 110 + 18 + Int.random(in: 0...4, using: &random)),
+      y: Double(slot / 3 * 80 + 20 + Int.random(in: 0...4, using: &random)),
+      width: Double(Int.random(in: 56...72, using: &random)),
+      height: Double(Int.random(in: 26...36, using: &random)),
+      fill: Colour.any(of: fills, &random),
+      ink: ground == .white ? .white : Colour(red: 250, green: 250, blue: 252),
+      words: words.randomElement(using: &random) ?? "Button")
+  }
+}
