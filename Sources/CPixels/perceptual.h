@@ -25,19 +25,29 @@ typedef struct {
   int low[3], high[3];
 } Range;
 
+/// Pixels that lie together, by their index.
+typedef struct {
+  uint32_t *indices;
+  size_t count, capacity;
+} Group;
+
 static inline uint32_t clamped(int64_t value, uint32_t count) {
   return value < 0 ? 0 : value >= (int64_t)count ? count - 1 : (uint32_t)value;
 }
 
-static inline int poles_agree(const Range *first, const Range *second) {
+/// Whether the darkest and lightest colours agree, but for a part of their contrast.
+static inline int poles_agree(const Range *first, const Range *second, int part) {
   for (int c = 0; c < 3; c++) {
     const int contrast = first->high[c] - first->low[c];
-    const int slack = contrast / 16 > 4 ? contrast / 16 : 4;
+    const int slack = contrast / part > 4 ? contrast / part : 4;
     if (abs(first->low[c] - second->low[c]) > slack ||
         abs(first->high[c] - second->high[c]) > slack)
       return 0;
   }
   return 1;
 }
+
+/// Whether a group is a bar as high as text, of one colour in one picture and not there in the other.
+int cpixels_is_caret(const cpixels_task *task, const Group *group);
 
 #endif

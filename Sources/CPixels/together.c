@@ -3,14 +3,9 @@
 #include <math.h>
 
 // What lies together is judged together: suspects that all go the same way are a change of
-// colour, not of an edge; a few near ones among many edges are edges too; faint pixels that together
-// make a surface are a tint; specks of hardly visible change are nothing; a lone bar as high as text on
-// a plain ground is a caret.
-
-typedef struct {
-  uint32_t *indices;
-  size_t count, capacity;
-} Group;
+// colour, not of an edge; edges that all move outwards are a shape that grew; a few near ones among many
+// edges are edges too; faint pixels that together make a surface are a tint; specks of hardly visible
+// change are nothing; a lone bar as high as text is a caret, see caret.c.
 
 static int push(Group *group, uint32_t index) {
   if (group->count == group->capacity) {
@@ -58,14 +53,59 @@ typedef struct {
   double first[2][3], second[2][3];
   /// How far the differences go one way: 1 if all do, 0 if they cancel out.
   double bias;
-  size_t edges, suspects, near;
+  /// The differences added up over all channels, and their squares.
+  double change, squares;
+  /// Which share of the squares one shift of the whole group explains.
+  double explained;
+  size_t count, edges, suspects, near;
   uint32_t left, top, right, bottom;
 } Summary;
 
+/// Sums of products of slopes and differences.
+typedef struct {
+  double xx, xy, yy, xd, yd;
+} Slopes;
+
+static double squared(double value) { return value * value; }
+
+static void add_slopes(
+    Slopes *slopes, const cpixels_task *task, uint32_t x, uint32_t y, const uint8_t *first,
+    const uint8_t *second) {
+  if (x == 0 || y == 0 || x + 1 == task->width || y + 1 == task->height) return;
+  const Levels a = levels_of(first, 255), b = levels_of(second, 255);
+  const Levels sides[8] = {
+      levels_of(first - 4, 255), levels_of(second - 4, 255),
+      levels_of(first + 4, 255), levels_of(second + 4, 255),
+      levels_of(first - task->first_stride, 255), levels_of(second - task->second_stride, 255),
+      levels_of(first + task->first_stride, 255), levels_of(second + task->second_stride, 255),
+  };
+  for (int c = 0; c < 3; c++) {
+    const double change = b.channel[c] - a.channel[c];
+    const double across = sides[2].channel[c] + sides[3].channel[c] - sides[0].channel[c] -
+                          sides[1].channel[c];
+    const double down = sides[6].channel[c] + sides[7].channel[c] - sides[4].channel[c] -
+                        sides[5].channel[c];
+    slopes->xx += across * across;
+    slopes->xy += across * down;
+    slopes->yy += down * down;
+    slopes->xd += across * change;
+    slopes->yd += down * change;
+  }
+}
+
+/// Which share of squared differences a shift by least squares takes away; all where none can be told.
+static double explained_by(Slopes s, double squares) {
+  const double determinant = s.xx * s.yy - s.xy * s.xy;
+  if (determinant <= 0 || squares <= 0) return 1;
+  const double right = s.yy * s.xd - s.xy * s.yd, below = s.xx * s.yd - s.xy * s.xd;
+  return (s.xd * right + s.yd * below) / determinant / squares;
+}
+
 static Summary summary_of(const cpixels_task *task, const uint8_t *classes, const Group *group) {
-  Summary summary = {.left = UINT32_MAX, .top = UINT32_MAX};
+  Summary summary = {.count = group->count, .left = UINT32_MAX, .top = UINT32_MAX};
   double sizes = 0, sums = 0;
   double signed_sums[3] = {0, 0, 0};
+  Slopes slopes = {0, 0, 0, 0, 0};
   for (size_t next = 0; next < group->count; next++) {
     const uint32_t index = group->indices[next];
     const uint8_t class = classes[index] & ~visited;
@@ -87,8 +127,10 @@ static Summary summary_of(const cpixels_task *task, const uint8_t *classes, cons
         if (black) continue;
         signed_sums[c] += b.channel[c] - a.channel[c];
         sizes += abs(b.channel[c] - a.channel[c]);
+        summary.squares += squared(b.channel[c] - a.channel[c]);
       }
     }
+    add_slopes(&slopes, task, x, y, first, second);
   }
   for (int c = 0; c < 3; c++) {
     sums += fabs(signed_sums[c]);
@@ -97,6 +139,8 @@ static Summary summary_of(const cpixels_task *task, const uint8_t *classes, cons
       summary.second[black][c] /= (double)group->count;
     }
   }
+  summary.change = sums;
+  summary.explained = explained_by(slopes, summary.squares);
   summary.bias = sizes > 0 ? sums / sizes : 0;
   return summary;
 }
@@ -127,21 +171,62 @@ static int poles_of_box_agree(const cpixels_task *task, const Summary *box) {
       include(&second, task->second + y * task->second_stride + (size_t)x * 4);
     }
   }
-  return poles_agree(&first, &second);
+  return poles_agree(&first, &second, 8);
+}
+
+
+/// Whether a shape grew or shrank on all sides: all changes go one way, and no shift explains them. So does
+/// text of another weight, but another gamma does less.
+static int has_grown(const cpixels_task *task, const Summary *box) {
+  if (box->edges < 8 || box->bias <= 0.85 || box->explained >= 0.3) return 0;
+  const uint32_t left = clamped((int64_t)box->left - 1, task->width);
+  const uint32_t right = clamped((int64_t)box->right + 1, task->width);
+  const uint32_t top = clamped((int64_t)box->top - 1, task->height);
+  const uint32_t bottom = clamped((int64_t)box->bottom + 1, task->height);
+  double ground[3] = {0, 0, 0}, first_ink = 0, second_ink = 0, contrast = 0;
+  size_t count = 0;
+  for (uint32_t y = top; y <= bottom; y++) {
+    // All of the first and last row, and the ends of those between: the ground around the group.
+    const uint32_t step = y == top || y == bottom || right == left ? 1 : right - left;
+    for (uint32_t x = left; x <= right; x += step, count++) {
+      const Levels l = levels_of(task->first + y * task->first_stride + (size_t)x * 4, 255);
+      for (int c = 0; c < 3; c++) ground[c] += l.channel[c];
+    }
+  }
+  Range range = {{255, 255, 255}, {0, 0, 0}};
+  for (uint32_t y = top; y <= bottom; y++) {
+    for (uint32_t x = left; x <= right; x++) {
+      const uint8_t *first = task->first + y * task->first_stride + (size_t)x * 4;
+      const uint8_t *second = task->second + y * task->second_stride + (size_t)x * 4;
+      include(&range, first);
+      include(&range, second);
+      const Levels a = levels_of(first, 255), b = levels_of(second, 255);
+      for (int c = 0; c < 3; c++) {
+        first_ink += fabs(a.channel[c] - ground[c] / (double)count);
+        second_ink += fabs(b.channel[c] - ground[c] / (double)count);
+      }
+    }
+  }
+  for (int c = 0; c < 3; c++) contrast += squared(range.high[c] - range.low[c]);
+  return box->change > 0.4 * fmin(first_ink, second_ink) ||
+         box->squares > squared(0.33) * contrast * (double)box->count;
 }
 
 /// Suspects are the edges of what was redrawn, unless they all change the same way and the colours
-/// at both sides of the edges change too. A few pixels that moved farther go with many edges.
-static void settle_suspects(const cpixels_task *task, uint8_t *classes, const Group *group) {
+/// at both sides of the edges change too. A few pixels that moved farther go with many edges. A
+/// shape that grew is a change.
+static void settle_edges(const cpixels_task *task, uint8_t *classes, const Group *group) {
   const Summary summary = summary_of(task, classes, group);
   // A speck where lines cross is how rasterisers differ, whichever way it goes.
   const int is_speck = summary.edges <= 4;
-  const int is_recoloured =
-      !is_speck && summary.bias > 0.85 && !poles_of_box_agree(task, &summary);
-  const int near_are_few =
-      summary.edges >= 12 && summary.near * 4 <= summary.edges && summary.bias < 0.7;
+  const int is_recoloured = summary.suspects > 0 && !is_speck && summary.bias > 0.85 &&
+                            !poles_of_box_agree(task, &summary);
+  const size_t few = summary.edges / (summary.bias < 0.7 ? 4 : 16);
+  const int near_are_few = summary.edges >= 12 && summary.near <= few;
   set_class(classes, group, suspect, is_recoloured ? CPIXELS_EXCEEDING : CPIXELS_ANTIALIASED);
   set_class(classes, group, near, near_are_few ? CPIXELS_ANTIALIASED : CPIXELS_EXCEEDING);
+  if (has_grown(task, &summary))
+    set_class(classes, group, CPIXELS_ANTIALIASED, CPIXELS_EXCEEDING);
 }
 
 /// Whether a good part of a group is surrounded by its like: lines and the faint sides of edges aren't.
@@ -191,49 +276,6 @@ static void settle_speck(const cpixels_task *task, uint8_t *classes, const Group
   set_class(classes, group, CPIXELS_EXCEEDING, CPIXELS_TOLERABLE);
 }
 
-static int is_plain_ground(
-    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t left, uint32_t top,
-    uint32_t right, uint32_t bottom) {
-  for (uint32_t y = top; y <= bottom; y++) {
-    const uint32_t beside = pixel_at(pixels + y * stride, left - 1);
-    if (pixel_at(pixels + y * stride, right + 1) != beside) return 0;
-    for (uint32_t x = left; x <= right; x++)
-      if (pixel_at(pixels + y * stride, x) != beside) return 0;
-  }
-  (void)task;
-  return 1;
-}
-
-static int is_one_colour(
-    const uint8_t *pixels, size_t stride, uint32_t left, uint32_t top, uint32_t right,
-    uint32_t bottom) {
-  const uint32_t colour = pixel_at(pixels + top * stride, left);
-  for (uint32_t y = top; y <= bottom; y++)
-    for (uint32_t x = left; x <= right; x++)
-      if (pixel_at(pixels + y * stride, x) != colour) return 0;
-  return 1;
-}
-
-/// Whether a group is a bar as high as text, of one colour in one picture and not there in the other.
-static int is_caret(const cpixels_task *task, const Group *group) {
-  uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
-  for (size_t next = 0; next < group->count; next++) {
-    const uint32_t x = group->indices[next] % task->width;
-    const uint32_t y = group->indices[next] / task->width;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  const uint32_t width = right - left + 1, height = bottom - top + 1;
-  if (group->count != (size_t)width * height || left == 0 || right + 1 >= task->width) return 0;
-  // One to two points wide, at up to three pixels a point, and as high as text is.
-  if (width > 6 || height < 8 || height < width * 6 || height > 144) return 0;
-  return (is_one_colour(task->first, task->first_stride, left, top, right, bottom) &&
-          is_plain_ground(task, task->second, task->second_stride, left, top, right, bottom)) ||
-         (is_one_colour(task->second, task->second_stride, left, top, right, bottom) &&
-          is_plain_ground(task, task->first, task->first_stride, left, top, right, bottom));
-}
 
 typedef void Settle(const cpixels_task *task, uint8_t *classes, const Group *group);
 
@@ -262,7 +304,6 @@ static int settle_groups(
 
 /// One caret blinks at a time: with a second bar, or any other change, it is a bar.
 static int settle_caret(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows) {
-  const size_t count = (size_t)task->width * task->height;
   size_t changes = 0, first = 0;
   for (uint32_t y = 0; y < task->height; y++) {
     if (!changed_rows[y]) continue;
@@ -273,13 +314,23 @@ static int settle_caret(const cpixels_task *task, uint8_t *classes, const uint8_
     }
   }
   if (changes == 0 || changes > 6 * 144 || classes[first] != CPIXELS_EXCEEDING) return 0;
+  // Where a caret stands between two pixels, its sides are antialiased.
+  static const uint32_t reaches[] = {
+      1u << CPIXELS_EXCEEDING,
+      1u << CPIXELS_EXCEEDING | 1u << CPIXELS_ANTIALIASED | 1u << CPIXELS_TOLERABLE,
+  };
   Group group = {NULL, 0, 0};
-  const int failed =
-      gather(task, classes, (uint32_t)first, 1u << CPIXELS_EXCEEDING, 1, &group);
-  if (!failed && group.count == changes && is_caret(task, &group))
-    set_class(classes, &group, CPIXELS_EXCEEDING, CPIXELS_CARET);
-  for (size_t next = 0; next < group.count && group.indices[next] < count; next++)
-    classes[group.indices[next]] &= (uint8_t)~visited;
+  int failed = 0, is_settled = 0;
+  for (int wide = 0; wide < 2 && !failed && !is_settled; wide++) {
+    failed = gather(task, classes, (uint32_t)first, reaches[wide], 1, &group);
+    size_t exceeding = 0;
+    for (size_t next = 0; next < group.count; next++)
+      exceeding += classes[group.indices[next]] == (CPIXELS_EXCEEDING | visited);
+    is_settled = !failed && exceeding == changes && cpixels_is_caret(task, &group);
+    if (is_settled) set_class(classes, &group, CPIXELS_EXCEEDING, CPIXELS_CARET);
+    for (size_t next = 0; next < group.count; next++)
+      classes[group.indices[next]] &= (uint8_t)~visited;
+  }
   free(group.indices);
   return failed;
 }
@@ -288,7 +339,7 @@ int cpixels_settle(const cpixels_task *task, uint8_t *classes, const uint8_t *ch
   const uint32_t faint = 1u << CPIXELS_TOLERABLE, exceeding = 1u << CPIXELS_EXCEEDING;
   const uint32_t undecided = 1u << suspect | 1u << near;
   const uint32_t edges = undecided | 1u << CPIXELS_ANTIALIASED | faint;
-  return settle_groups(task, classes, changed_rows, undecided, edges, 2, settle_suspects) ||
+  return settle_groups(task, classes, changed_rows, undecided | 1u << CPIXELS_ANTIALIASED, edges, 2, settle_edges) ||
          settle_groups(task, classes, changed_rows, exceeding, exceeding, 1, settle_speck) ||
          settle_groups(task, classes, changed_rows, faint, faint, 2, settle_tint) ||
          settle_caret(task, classes, changed_rows);
