@@ -12,7 +12,7 @@ static double luma(double red, double green, double blue) {
   return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223;
 }
 
-static double luma_over_white(const uint8_t *pixel) {
+double cpixels_luma_over_white(const uint8_t *pixel) {
   if (pixel[3] == 255) return luma(pixel[0], pixel[1], pixel[2]);
   const double alpha = pixel[3] / 255.0;
   return luma(
@@ -24,7 +24,7 @@ static double luma_over_white(const uint8_t *pixel) {
 static double brightness_step(
     const cpixels_task *task, const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
   if (task->metric == CPIXELS_YIQ_OF_COLOURS)
-    return luma_over_white(centre) - luma_over_white(neighbour);
+    return cpixels_luma_over_white(centre) - cpixels_luma_over_white(neighbour);
   double step[3];
   const int alpha = centre[3] - neighbour[3];
   if (centre[3] == 255 && neighbour[3] == 255)
@@ -59,7 +59,7 @@ static Neighbourhood around(const cpixels_task *task, uint32_t x, uint32_t y) {
 }
 
 /// Whether more than two neighbours have exactly the same colour.
-static int has_many_siblings(
+int cpixels_has_many_siblings(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
   const Neighbourhood n = around(task, x, y);
   const uint32_t colour = pixel_at(pixels + y * stride, x);
@@ -109,7 +109,7 @@ static int is_inside(const cpixels_task *task, uint32_t x, uint32_t y) {
 
 static int has_many_siblings_quick(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
-  if (!is_inside(task, x, y)) return has_many_siblings(task, pixels, stride, x, y);
+  if (!is_inside(task, x, y)) return cpixels_has_many_siblings(task, pixels, stride, x, y);
   return equal_of_nine(pixels, stride, x, y) - 1 > 2;
 }
 
@@ -151,13 +151,15 @@ static int is_antialiased_quick(
 int cpixels_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
+  if (task->metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS)
+    return cpixels_odiff_is_antialiased(task, seen, seen_stride, other, other_stride, x, y);
   if (!task->is_plain && is_inside(task, x, y)) {
     const int quick =
         is_antialiased_quick(task, seen, seen_stride, other, other_stride, x, y);
     if (quick >= 0) return quick;
   }
   // Equal colours are equally bright: if there are too many, the brightness needn't be computed.
-  if (has_many_siblings(task, seen, seen_stride, x, y)) return 0;
+  if (cpixels_has_many_siblings(task, seen, seen_stride, x, y)) return 0;
 
   const Neighbourhood n = around(task, x, y);
   const uint8_t *centre = seen + y * seen_stride + (size_t)x * 4;
@@ -185,8 +187,8 @@ int cpixels_is_antialiased(
     }
   }
   if (darkest == 0 || brightest == 0) return 0;
-  return (has_many_siblings(task, seen, seen_stride, darkest_x, darkest_y) &&
-          has_many_siblings(task, other, other_stride, darkest_x, darkest_y)) ||
-         (has_many_siblings(task, seen, seen_stride, brightest_x, brightest_y) &&
-          has_many_siblings(task, other, other_stride, brightest_x, brightest_y));
+  return (cpixels_has_many_siblings(task, seen, seen_stride, darkest_x, darkest_y) &&
+          cpixels_has_many_siblings(task, other, other_stride, darkest_x, darkest_y)) ||
+         (cpixels_has_many_siblings(task, seen, seen_stride, brightest_x, brightest_y) &&
+          cpixels_has_many_siblings(task, other, other_stride, brightest_x, brightest_y));
 }

@@ -108,6 +108,7 @@ double cpixels_distance(
     cpixels_metric metric, cpixels_backdrop backdrop, const uint8_t *first, const uint8_t *second,
     size_t offset) {
   if (metric == CPIXELS_CHANNEL) return channel_distance(first, second);
+  if (metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS) return cpixels_odiff_distance(first, second);
   const int is_opaque = first[3] == 255 && second[3] == 255;
   if (backdrop == CPIXELS_OVER_CHECKERBOARD && !is_opaque) {
     double board[3];

@@ -20,6 +20,19 @@ int cpixels_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y);
 
+/// Whether more than two neighbours have exactly the same colour.
+int cpixels_has_many_siblings(
+    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y);
+/// The brightness of a pixel over white.
+double cpixels_luma_over_white(const uint8_t *pixel);
+
+/// The distance that odiff measures, in its whole numbers.
+double cpixels_odiff_distance(const uint8_t *first, const uint8_t *second);
+/// Whether odiff takes a pixel of `seen`, with `other` beside it, for antialiased.
+int cpixels_odiff_is_antialiased(
+    const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
+    size_t other_stride, uint32_t x, uint32_t y);
+
 double cpixels_oklab_distance(const double first[3], const double second[3]);
 double cpixels_oklab_distance_opaque(const uint8_t *first, const uint8_t *second);
 int cpixels_oklab_exceeds(const double first[3], const double second[3], double limit);

@@ -33,22 +33,6 @@ struct MetricTests {
     var ssim: Double
   }
 
-  private struct Odiff: Decodable {
-    struct Options: Decodable {
-      var threshold: Double?
-      var antialiasing: Bool?
-      var ignoreRegions: [[Int]]?
-    }
-    struct Case: Decodable {
-      var id: String
-      var a: String
-      var b: String
-      var options: Options
-      var expectedDiffPixels: Int?
-    }
-    var cases: [Case]
-  }
-
   @Test func ciede2000() throws {
     let pairs = try Conformance.json("ciede2000/cases.json", as: ColourPairs.self).cases
     #expect(pairs.count == 34)
@@ -103,32 +87,5 @@ struct MetricTests {
       if abs(similarity.mean - row.ssim) < 1e-4 { equal += 1 }
     }
     Conformance.report("computed-ssim.json", tried: tried, equal: equal)
-  }
-
-  /// odiff's published counts without its own antialiasing rule, which is another one.
-  @Test func odiff() throws {
-    let cases = try Conformance.json("odiff/cases.json", as: Odiff.self).cases
-    var tried = 0
-    var equal = 0
-    for row in cases where row.a.hasSuffix(".png") && row.options.antialiasing != true {
-      guard let expected = row.expectedDiffPixels else { continue }
-      let first = try Conformance.image("odiff/\(row.a)")
-      let second = try Conformance.image("odiff/\(row.b)")
-      guard first.size == second.size else { continue }
-      let masks = (row.options.ignoreRegions ?? []).map {
-        PixelRectangle(x: $0[0], y: $0[1], width: $0[2] - $0[0], height: $0[3] - $0[1])
-      }
-      let difference = Comparison.compare(
-        expected: first, actual: second,
-        tolerance: .same(
-          as: .pixelmatch5, threshold: row.options.threshold ?? 0.1, antialiasing: .count),
-        masks: masks)
-      tried += 1
-      if difference.intolerablePixels == expected { equal += 1 }
-      // odiff rounds to 1/4096; a pixel in ten thousand may fall on the other side.
-      #expect(
-        abs(difference.intolerablePixels - expected) <= expected / 10_000, "\(row.id)")
-    }
-    Conformance.report("odiff/cases.json (no antialiasing test)", tried: tried, equal: equal)
   }
 }

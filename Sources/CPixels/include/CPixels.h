@@ -22,6 +22,8 @@ typedef enum {
   CPIXELS_CIEDE2000 = 4,
   /// CIEDE2000, and then what a person would make of it; for `cpixels_classify` only.
   CPIXELS_PERCEPTUAL = 5,
+  /// Squared YIQ distance times 4096, in whole numbers, as odiff 4 does; with its antialiasing test.
+  CPIXELS_YIQ_IN_WHOLE_NUMBERS = 6,
 } cpixels_metric;
 
 /// What stands behind pixels that aren't opaque.

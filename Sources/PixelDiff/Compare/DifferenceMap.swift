@@ -247,6 +247,10 @@ extension Tolerance {
       task.tells_alpha_apart = 0
     case .pixelmatchOKLab: task.backdrop = CPIXELS_OVER_CHECKERBOARD
     case .pixelmatchOKLabOverWhite: task.backdrop = CPIXELS_OVER_WHITE
+    case .odiff:
+      task.metric = CPIXELS_YIQ_IN_WHOLE_NUMBERS
+      // Its distances are whole numbers of 1/4096, and so is its limit.
+      task.limit = (35215 * threshold * threshold * 4096).rounded(.down)
     case nil: break
     }
     return task

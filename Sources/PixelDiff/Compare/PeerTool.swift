@@ -10,6 +10,8 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
   case pixelmatchOKLab = "pixelmatch@c6fee35"
   /// That pixelmatch told to blend over white.
   case pixelmatchOKLabOverWhite = "pixelmatch@c6fee35-white"
+  /// odiff 4: YIQ in whole numbers over white, and an antialiasing test that accepts more.
+  case odiff = "odiff@4.5.0"
 
   /// Reads a tool and its version, such as `pixelmatch@7.2.0`; nil for one that isn't known.
   public init?(_ text: String) {
@@ -21,6 +23,7 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
     case "pixelmatch@4.0.2", "pixelmatch@6.0.0": self = .pixelmatch5
     case _ where text.hasPrefix("pixelmatch@5."): self = .pixelmatch5
     case "pixelmatch@7.0.0", "pixelmatch@7.1.0": self = .pixelmatch7
+    case _ where text.hasPrefix("odiff@4."): self = .odiff
     default: return nil
     }
   }
@@ -28,7 +31,7 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
   /// The metric that its thresholds belong to.
   public var metric: Tolerance.Metric {
     switch self {
-    case .pixelmatch5, .pixelmatch7, .pixelmatch7OverWhite: .yiq
+    case .pixelmatch5, .pixelmatch7, .pixelmatch7OverWhite, .odiff: .yiq
     case .pixelmatchOKLab, .pixelmatchOKLabOverWhite: .oklab
     }
   }
