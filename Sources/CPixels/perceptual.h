@@ -38,7 +38,8 @@ static inline uint32_t clamped(int64_t value, uint32_t count) {
 /// Whether the darkest and lightest colours agree, but for a part of their contrast.
 static inline int poles_agree(const Range *first, const Range *second, int part) {
   for (int c = 0; c < 3; c++) {
-    const int contrast = first->high[c] - first->low[c];
+    const int one = first->high[c] - first->low[c], other = second->high[c] - second->low[c];
+    const int contrast = one < other ? one : other;
     const int slack = contrast / part > 4 ? contrast / part : 4;
     if (abs(first->low[c] - second->low[c]) > slack ||
         abs(first->high[c] - second->high[c]) > slack)

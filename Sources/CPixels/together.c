@@ -171,7 +171,7 @@ static int poles_of_box_agree(const cpixels_task *task, const Summary *box) {
       include(&second, task->second + y * task->second_stride + (size_t)x * 4);
     }
   }
-  return poles_agree(&first, &second, 8);
+  return poles_agree(&first, &second, 10);
 }
 
 
