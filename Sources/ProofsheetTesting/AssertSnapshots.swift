@@ -12,7 +12,8 @@ public import Proofsheet
 ///
 /// - Parameters:
 ///   - matrix: what to draw.
-///   - globs: patterns of ids; without any, every variant.
+///   - patterns: what is compared, as ``/Proofsheet/VariantSelection`` describes: patterns of ids,
+///     `!` in front of one for what is left out, `@smoke` for a subset; without any, every variant.
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: which baselines to write; a test that writes one fails.
 ///   - jobs: how many threads draw and compare; as many as there are processors by default.
@@ -22,7 +23,7 @@ public import Proofsheet
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 public func assertSnapshots(
-  of matrix: any SnapshotMatrix, only globs: [String] = [], tolerance: Tolerance? = nil,
+  of matrix: any SnapshotMatrix, only patterns: [String] = [], tolerance: Tolerance? = nil,
   record: RecordMode? = nil, jobs: Int? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
@@ -30,5 +31,5 @@ public func assertSnapshots(
   let site = CallSite(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   SnapshotAssertion(site: site, tolerance: tolerance, record: record)
-    .matrix(matrix, only: globs, jobs: jobs)
+    .matrix(matrix, only: patterns, jobs: jobs)
 }

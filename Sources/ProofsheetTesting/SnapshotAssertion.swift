@@ -85,13 +85,13 @@ struct SnapshotAssertion {
   // MARK: Matrices
 
   /// Asserts the sheets of a matrix.
-  func matrix(_ matrix: any SnapshotMatrix, only globs: [String], jobs: Int?) {
+  func matrix(_ matrix: any SnapshotMatrix, only patterns: [String], jobs: Int?) {
     run { place, mode in
       let log = SnapshotSession.log(folder: place.folder, store: place.store)
       let verification = try Verification(
         matrices: [matrix], store: place.store, fonts: try SnapshotSession.currentDrawing().fonts,
         options: VerificationOptions(
-          globs: globs.map { IDGlob($0) },
+          selection: VariantSelection(patterns),
           jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
           tolerance: settings.tolerance ?? .exact))
       var sheets = try verification.verify(keeping: try keeper(log, place))

@@ -11,6 +11,9 @@ extension CKButton {
       ["none": .none, "left": .left(.star), "right": .right(.star), "both": .both(.star, .arrow)]
     )
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") {
+      $0["state"] == "default" && $0["icon"] == "none" && $0["appearance"] == "light"
+    }
     .sheets(per: "type", "appearance", rows: ["size"], columns: ["state", "icon"])
 
   /// Buttons as wide as they like, in the frames of the documentation's samples, filling, and

@@ -18,6 +18,9 @@ extension ComponentsKitButton {
     .varying("state", states)
     .varying("appearance", \.environment.appearance)
     .excluding { $0["state"] == "loading" && $0["content"]?.contains("-") == true }
+    .subset("smoke") {
+      $0["state"] == "normal" && $0["content"] == "title" && $0["appearance"] == "light"
+    }
     .sheets(per: "style", "size", "appearance", rows: ["colour"], columns: ["content", "state"])
 
   /// Corners of every radius: with and without a title, as a face and as a border, in both frameworks.

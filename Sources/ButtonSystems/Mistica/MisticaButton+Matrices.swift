@@ -26,6 +26,9 @@ extension MisticaButton {
     .varying("brand", \.brand)
     .varying("appearance", \.environment.appearance)
     .excluding { $0["image"] == "chevron" && !["link", "linkInverse"].contains($0["style"]) }
+    .subset("smoke") {
+      $0["state"] == "normal" && $0["brand"] == "movistarNew" && $0["appearance"] == "light"
+    }
     .sheets(
       per: "brand", "appearance", rows: ["style", "image"], columns: ["size", "state"])
 

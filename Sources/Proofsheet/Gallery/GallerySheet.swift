@@ -32,7 +32,7 @@ struct GallerySheet: Sendable {
       var cells: [Cell] = []
       var drawn: [Int] = []
       var pieces: [SheetComposer.Piece] = []
-      for variant in plan.variants where options.selects(variant.id.description) {
+      for variant in plan.variants where options.selection.selects(variant) {
         var cell = Cell(variant: Self.describe(variant, on: plan), tokens: nil)
         do {
           let painted = try painter.paint(variant, of: plan, keepsPixels: true)

@@ -16,7 +16,7 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   public let subject: Subject
 
   /// The axes, in the order in which ids name them.
-  public private(set) var axes: [Axis<Subject>] = []
+  public internal(set) var axes: [Axis<Subject>] = []
 
   /// What lies behind the variants.
   public private(set) var backdrop = Backdrop.page
@@ -24,6 +24,10 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   private var arrangement: SheetArrangement?
   private var strength: Int?
   private var exclusions: [@Sendable (VariantID) -> Bool] = []
+  /// Named parts of it.
+  var subsets: [(name: String, holds: @Sendable (VariantID) -> Bool)] = []
+  /// What is wrong with the filters, to be thrown when the matrix is laid out.
+  var misfit: MatrixError?
 
   /// The most variants one matrix may have before thinning: more don't fit a repository.
   static var maximumVariants: Int { 1_000_000 }
@@ -143,9 +147,13 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
       .completed(for: axes.map(\.name), matrix: path)
     var planner = SheetPlanner(
       matrix: path, component: component, name: name, arrangement: arrangement, backdrop: backdrop)
+    var empty = Set(subsets.map(\.name))
     for variant in try configurations() {
-      planner.add(variant.id, component: variant.component)
+      let names = Set(subsets.filter { $0.holds(variant.id) }.map(\.name))
+      empty.subtract(names)
+      planner.add(variant.id, component: variant.component, subsets: names)
     }
+    if let name = empty.min() { throw .emptySubset(matrix: path, subset: name) }
     return try planner.sheets(axes: axisDescriptions)
   }
 
@@ -225,6 +233,8 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   private func checkNames() throws(MatrixError) {
     try MatrixKey.check(component, kind: "component name", matrix: path)
     try MatrixKey.check(name, kind: "matrix name", matrix: path)
+    if let misfit { throw misfit }
+    for subset in subsets { try MatrixKey.check(subset.name, kind: "subset name", matrix: path) }
     var names = Set<String>()
     for axis in axes {
       try MatrixKey.check(axis.name, kind: "axis name", matrix: path)

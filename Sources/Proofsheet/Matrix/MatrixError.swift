@@ -8,8 +8,12 @@ public enum MatrixError: Error, Hashable, Sendable {
   case duplicateKey(matrix: String, axis: String, key: String)
   /// An axis has no values.
   case emptyAxis(matrix: String, axis: String)
-  /// Sheets or exclusions name an axis that the matrix doesn't have.
+  /// Sheets or filters name an axis that the matrix doesn't have.
   case unknownAxis(matrix: String, axis: String, known: [String])
+  /// A filter names a key that the axis doesn't have.
+  case unknownKey(matrix: String, axis: String, key: String, known: [String])
+  /// A subset holds none of the variants.
+  case emptySubset(matrix: String, subset: String)
   /// Sheets name an axis twice.
   case repeatedAxis(matrix: String, axis: String)
   /// Every combination is left out.
@@ -45,6 +49,13 @@ extension MatrixError: CustomStringConvertible {
       "matrix \(matrix): the axis “\(axis)” has no values"
     case .unknownAxis(let matrix, let axis, let known):
       "matrix \(matrix): there is no axis “\(axis)”; its axes are \(known.joined(separator: ", "))"
+    case .unknownKey(let matrix, let axis, let key, let known):
+      """
+      matrix \(matrix): the axis “\(axis)” has no value “\(key)”; it has \
+      \(known.joined(separator: ", "))
+      """
+    case .emptySubset(let matrix, let subset):
+      "matrix \(matrix): its subset “\(subset)” holds none of its variants"
     case .repeatedAxis(let matrix, let axis):
       "matrix \(matrix): its sheets use the axis “\(axis)” twice"
     case .noVariants(let matrix):

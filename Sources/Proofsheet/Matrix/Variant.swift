@@ -8,4 +8,17 @@ public struct Variant: Sendable {
   public let row: Int
   /// The column of the sheet it stands in, from 0.
   public let column: Int
+  /// The names of the subsets of its matrix that it belongs to.
+  public let subsets: Set<String>
+
+  /// Creates a variant.
+  package init(
+    id: VariantID, component: any Component, row: Int, column: Int, subsets: Set<String> = []
+  ) {
+    self.id = id
+    self.component = component
+    self.row = row
+    self.column = column
+    self.subsets = subsets
+  }
 }

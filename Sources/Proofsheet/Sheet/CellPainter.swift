@@ -8,7 +8,8 @@ package import PixelDiff
 /// what stands beside it.
 package final class CellPainter {
   private let resources: DrawingResources
-  private let tokens: TokenLibrary
+  /// The tokens it draws with.
+  let tokens: TokenLibrary
 
   /// The longest edge of a cell, in device pixels: half of what cairo's image surfaces take.
   static let maximumEdge = 16_384

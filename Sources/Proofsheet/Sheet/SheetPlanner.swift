@@ -8,7 +8,9 @@ struct SheetPlanner {
   let arrangement: SheetArrangement
   let backdrop: Backdrop
 
-  private var entries: [(id: VariantID, component: any Component)] = []
+  /// A variant without its place.
+  private typealias Entry = (id: VariantID, component: any Component, subsets: Set<String>)
+  private var entries: [Entry] = []
 
   init(
     matrix: String, component: String, name: String, arrangement: SheetArrangement,
@@ -21,14 +23,14 @@ struct SheetPlanner {
     self.backdrop = backdrop
   }
 
-  mutating func add(_ id: VariantID, component: any Component) {
-    entries.append((id, component))
+  mutating func add(_ id: VariantID, component: any Component, subsets: Set<String>) {
+    entries.append((id, component, subsets))
   }
 
   /// The sheets, in the order of the axes' keys; rows and columns that no variant needs are left out.
   func sheets(axes: [AxisDescription]) throws(MatrixError) -> [SheetPlan] {
     let order = KeyOrder(axes: axes)
-    var groups: [[String]: [(id: VariantID, component: any Component)]] = [:]
+    var groups: [[String]: [Entry]] = [:]
     for entry in entries {
       groups[keys(of: entry.id, on: arrangement.per), default: []].append(entry)
     }
@@ -40,7 +42,7 @@ struct SheetPlanner {
   }
 
   private func sheet(
-    _ sheetKeys: [String], entries: [(id: VariantID, component: any Component)], order: KeyOrder
+    _ sheetKeys: [String], entries: [Entry], order: KeyOrder
   ) throws(MatrixError) -> SheetPlan {
     let sheetName = sheetKeys.isEmpty ? "all" : sheetKeys.joined(separator: ".")
     let rows = order.sorted(
@@ -59,7 +61,8 @@ struct SheetPlanner {
       return Variant(
         id: entry.id, component: entry.component,
         row: rowIndex[keys(of: entry.id, on: arrangement.rows)] ?? 0,
-        column: columnIndex[keys(of: entry.id, on: arrangement.columns)] ?? 0)
+        column: columnIndex[keys(of: entry.id, on: arrangement.columns)] ?? 0,
+        subsets: entry.subsets)
     }
     guard let scale = scales.first, scales.count == 1 else {
       throw .mixedScales(matrix: matrix, sheet: sheetName)

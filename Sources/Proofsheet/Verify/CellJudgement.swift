@@ -19,6 +19,8 @@ struct CellJudge {
   let tolerance: Tolerance
   /// Whether stored digests are held against the pixels.
   let checksDigests: Bool
+  /// The tokens there are now.
+  let tokens: TokenLibrary
 
   /// Judges a variant whose sheet has no baseline that could be read.
   func judge(
@@ -62,10 +64,12 @@ struct CellJudge {
       judgement.result.message = "the digest stored in its baseline isn't that of its pixels"
       return judgement
     }
+    judgement.result.tokenChanges = TokenChange.between(
+      cell.tokens, judgement.drawn?.tokens ?? [], in: tokens.set(for: variant.component))
     guard let drawn = judgement.drawn, judgement.result.verdict == .matched else {
+      judgement.result.expectedDigest = Digest.of(old.premultipliedBGRA)
       return judgement
     }
-    judgement.result.tokenChanges = TokenChange.between(cell.tokens, drawn.tokens)
     let mask = try tolerance.mask(for: old.size, at: cell.rect, ofSheet: image.size)
     judgement.mask = mask
     judgement.result.maskedPixels = mask?.count ?? 0

@@ -78,7 +78,7 @@ package struct Recorder: Sendable {
     for variant in plan.variants {
       let id = variant.id.description
       let kept = old[id].map { moved($0, to: variant) }
-      guard verification.options.selects(id) else {
+      guard verification.options.selection.selects(variant) else {
         if let kept { cells.append(kept) }
         continue
       }

@@ -6,6 +6,10 @@ public enum SelectionError: Error, Hashable, Sendable {
   case nothingMatches(glob: IDGlob, example: String)
   /// A pattern matches no picture's path; with a path that there is.
   case noPictureMatches(glob: IDGlob, example: String)
+  /// A subset that no matrix has; with those that there are.
+  case unknownSubset(String, known: [String])
+  /// Each pattern matches something, and all of them together nothing.
+  case nothingLeft(patterns: [String])
   /// A shard gets no sheet.
   case emptyShard(Shard, sheets: Int)
   /// Not as many variants as the caller said there must be.
@@ -26,6 +30,16 @@ extension SelectionError: CustomStringConvertible {
       """
       the pattern “\(glob)” matches no picture; paths look like \(example), * stays within a part and \
       ** goes across
+      """
+    case .unknownSubset(let subset, let known):
+      "no matrix has a subset “\(subset)”; "
+        + (known.isEmpty
+          ? "none has any: .subset(\"\(subset)\") { … } makes one"
+          : "there are \(known.joined(separator: ", "))")
+    case .nothingLeft(let patterns):
+      """
+      no variant is left by all of \(patterns.joined(separator: " ")) together, though each of them \
+      matches some; take one out
       """
     case .emptyShard(let shard, let sheets):
       "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"

@@ -9,8 +9,8 @@ struct SheetVerifier {
   let composer: SheetComposer
   /// Makes a painter whose fonts and caches nobody has used.
   let freshPainter: @Sendable () throws -> CellPainter
-  /// Takes the pictures of a failing sheet and says where they lie.
-  let keep: @Sendable (_ sheet: String, _ pictures: FailurePictures) throws -> SheetImages
+  /// Takes the pictures of a failing sheet and says where they lie; none are made where it is nil.
+  let keep: (@Sendable (_ sheet: String, _ pictures: FailurePictures) throws -> SheetImages)?
 
   /// Verifies the selected variants of a sheet.
   func verify(_ plan: SheetPlan) throws -> SheetResult {
@@ -74,11 +74,13 @@ struct SheetVerifier {
           are; restore the file or record it again
           """, unsteady)
     }
-    let judge = CellJudge(tolerance: options.tolerance, checksDigests: options.decodes)
+    let judge = CellJudge(
+      tolerance: options.tolerance, checksDigests: options.decodes, tokens: painter.tokens)
     // What isn't asked for needn't fit a mask.
-    let bystander = CellJudge(tolerance: .exact, checksDigests: false)
+    let bystander = CellJudge(
+      tolerance: .exact, checksDigests: false, tokens: painter.tokens)
     let judgements = try zip(plan.variants, drawings).map { variant, drawing in
-      let isSelected = options.selects(variant.id.description)
+      let isSelected = options.selection.selects(variant)
       return try (isSelected ? judge : bystander).judge(
         variant, drawing, sheet: plan.path, against: expected, image: image)
     }
@@ -93,7 +95,8 @@ struct SheetVerifier {
     _ plan: SheetPlan, _ verdict: Verdict, because reason: String,
     _ unsteady: [String: Unsteadiness]
   ) throws -> SheetResult {
-    let judge = CellJudge(tolerance: options.tolerance, checksDigests: false)
+    let judge = CellJudge(
+      tolerance: options.tolerance, checksDigests: false, tokens: painter.tokens)
     let judgements = plan.variants.map { variant in
       judge.judge(
         variant, draw(variant, plan, keepsPixels: true), sheet: plan.path, without: verdict,
@@ -106,7 +109,7 @@ struct SheetVerifier {
   // MARK: Parts
 
   private func selected(_ plan: SheetPlan) -> [Variant] {
-    plan.variants.filter { options.selects($0.id.description) }
+    plan.variants.filter(options.selection.selects)
   }
 
   private func begin(_ plan: SheetPlan, _ baseline: Baseline?) -> SheetResult {
@@ -144,10 +147,10 @@ struct SheetVerifier {
     _ result: SheetResult, _ plan: SheetPlan, _ judgements: [CellJudgement], baseline: Baseline?
   ) throws -> SheetResult {
     var result = result
-    let isSelected = plan.variants.map { options.selects($0.id.description) }
+    let isSelected = plan.variants.map(options.selection.selects)
     var judgements = judgements
     let fails = zip(judgements, isSelected).contains { $0.fails && $1 }
-    if fails {
+    if fails, let keep {
       let pictures = try FailureSheets(plan: plan, fingerprint: fingerprint, composer: composer)
         .make(&judgements, isSelected: isSelected, baseline: baseline)
       result.size = pictures.size

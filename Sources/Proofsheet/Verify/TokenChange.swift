@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A token whose value isn't the one a baseline was drawn with.
 public struct TokenChange: Hashable, Sendable, Codable {
   /// The path of the token.
@@ -14,14 +16,23 @@ public struct TokenChange: Hashable, Sendable, Codable {
     self.new = new
   }
 
-  /// The changes between what a baseline's cell read and what a drawing reads, sorted by path.
+  /// The changes of the tokens that a baseline's cell read, sorted by path.
   ///
-  /// Only tokens that both read are compared: one that is read for the first time has no old value.
-  static func between(_ old: [TokenReading], _ new: [TokenReading]) -> [TokenChange] {
-    let recorded = Dictionary(old.map { ($0.token, $0.value) }, uniquingKeysWith: { $1 })
-    return new.compactMap { reading in
-      guard let value = recorded[reading.token], value != reading.value else { return nil }
-      return TokenChange(token: reading.token, old: value, new: reading.value)
-    }
+  /// A token that is read for the first time has no old value. One that isn't read any more has the new
+  /// value that the set gives it: it may be another token's change that keeps it from being read.
+  ///
+  /// - Parameters:
+  ///   - old: what the cell of the baseline read.
+  ///   - new: what the drawing reads; nothing where it failed.
+  ///   - set: the tokens there are now.
+  static func between(
+    _ old: [TokenReading], _ new: [TokenReading], in set: TokenSet = .empty
+  ) -> [TokenChange] {
+    let read = Dictionary(new.map { ($0.token, $0.value) }, uniquingKeysWith: { $1 })
+    return old.compactMap { reading in
+      guard let value = read[reading.token] ?? set[reading.token]?.text, value != reading.value
+      else { return nil }
+      return TokenChange(token: reading.token, old: reading.value, new: value)
+    }.sorted { $0.token < $1.token }
   }
 }

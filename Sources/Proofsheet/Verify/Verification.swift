@@ -62,16 +62,8 @@ public struct Verification: Sendable {
     _ plans: [SheetPlan], _ options: VerificationOptions, _ store: BaselineStore
   ) throws(SelectionError) -> ([SheetPlan], RunShard?) {
     guard !plans.isEmpty else { throw .noMatrices }
-    for glob in options.globs
-    where !plans.contains(where: { plan in
-      plan.variants.contains { glob.matches($0.id.description) }
-    }) {
-      throw .nothingMatches(
-        glob: glob, example: plans.first?.variants.first?.id.description ?? "")
-    }
-    let selected = plans.filter { plan in
-      options.globs.isEmpty || plan.variants.contains { options.selects($0.id.description) }
-    }
+    try options.selection.check(plans)
+    let selected = plans.filter { $0.variants.contains(where: options.selection.selects) }
     guard let shard = options.shard else { return (selected, nil) }
     let part = shard.part(ofWeights: ShardWeights.of(selected, in: store))
     guard !part.isEmpty else { throw .emptyShard(shard, sheets: selected.count) }
@@ -84,11 +76,11 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - keep: takes the pictures of a failing sheet and says where they lie; called from several
-  ///     threads.
+  ///     threads. Where it is nil, no pictures are made.
   ///   - onSheet: called from several threads after each sheet.
   /// - Returns: the sheets' results in order, without causes.
   package func verify(
-    keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages,
+    keeping keep: (@Sendable (String, FailurePictures) throws -> SheetImages)?,
     onSheet: @Sendable () -> Void = {}
   ) throws -> [SheetResult] {
     try ParallelMap.map(plans, jobs: options.jobs) {

@@ -2,8 +2,8 @@ public import PixelDiff
 
 /// How a verification compares and works.
 public struct VerificationOptions: Sendable {
-  /// Patterns of the ids to verify; all where there is none.
-  public var globs: [IDGlob]
+  /// Which variants to verify; all by default.
+  public var selection: VariantSelection
   /// Which part of the sheets to verify, where several machines share them.
   public var shard: Shard?
   /// How many threads draw and compare; at least 1.
@@ -17,10 +17,11 @@ public struct VerificationOptions: Sendable {
 
   /// Creates options; the defaults verify everything exactly, on one thread.
   public init(
-    globs: [IDGlob] = [], shard: Shard? = nil, jobs: Int = 1, tolerance: Tolerance = .exact,
+    selection: VariantSelection = [], shard: Shard? = nil, jobs: Int = 1,
+    tolerance: Tolerance = .exact,
     decodes: Bool = false, repetitions: Int = 1
   ) {
-    self.globs = globs
+    self.selection = selection
     self.shard = shard
     self.jobs = jobs
     self.tolerance = tolerance
@@ -28,14 +29,9 @@ public struct VerificationOptions: Sendable {
     self.repetitions = repetitions
   }
 
-  /// Whether an id is to be verified.
-  public func selects(_ id: String) -> Bool {
-    globs.isEmpty || globs.contains { $0.matches(id) }
-  }
-
   /// Whether all of the matrices is verified, so that what isn't used is an orphan.
   public var isComplete: Bool { comparesWholeSheets && shard?.count ?? 1 == 1 }
 
   /// Whether all of every sheet is verified, so that a cell that isn't used is an orphan.
-  var comparesWholeSheets: Bool { globs.isEmpty }
+  var comparesWholeSheets: Bool { selection.isEverything }
 }

@@ -17,6 +17,7 @@ enum CoverageCommand: Command {
       """,
     arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
     options: [
+      SharedOptions.subset,
       OptionDescription(
         name: "--minimum", value: "SHARE",
         help: "fail if a smaller share of a system's tokens is covered, such as 95%"),
@@ -42,7 +43,7 @@ enum CoverageCommand: Command {
       matrices: context.matrices, store: BaselineStore(root: "/"),
       fonts: try context.catalogue(),
       options: VerificationOptions(
-        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments)))
+        selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
     let systems = try TokenCoverage.measure(verification)
     if arguments.has("--json") {
       try printJSON(systems, to: context.console)

@@ -12,9 +12,10 @@ enum ListCommand: Command {
     name: "list", summary: "show the matrices, or the ids that patterns match",
     discussion: """
       Without patterns: the matrices with their axes, variants and sheets. With patterns: the ids that
-      match, a line each.
+      match, a line each. A pattern with ! in front leaves out what it matches.
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max, options: [SharedOptions.json])
+    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    options: [SharedOptions.subset, SharedOptions.json])
 
   /// A matrix in JSON.
   private struct Entry: Codable {
@@ -29,8 +30,9 @@ enum ListCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     guard !context.matrices.isEmpty else { throw SelectionError.noMatrices }
-    guard arguments.arguments.isEmpty else {
-      return try listIDs(arguments, in: context)
+    let selection = SharedOptions.selection(arguments)
+    guard selection.isEverything else {
+      return try listIDs(selection, arguments, in: context)
     }
     let entries = try context.matrices.map { matrix in
       let sheets = try matrix.sheets()
@@ -60,15 +62,10 @@ enum ListCommand: Command {
   }
 
   private static func listIDs(
-    _ arguments: ParsedArguments, in context: CommandContext
+    _ selection: VariantSelection, _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let globs = arguments.arguments.map(IDGlob.init)
-    let all = try context.matrices.flatMap { try $0.sheets() }.flatMap(\.variants)
-      .map(\.id.description)
-    for glob in globs where !all.contains(where: { glob.matches($0) }) {
-      throw SelectionError.nothingMatches(glob: glob, example: all.first ?? "")
-    }
-    let matching = all.filter { id in globs.contains { $0.matches(id) } }
+    let plans = try context.matrices.flatMap { try $0.sheets() }
+    let matching = try selection.variants(of: plans).map(\.id.description)
     if arguments.has("--json") {
       try printJSON(matching, to: context.console)
     } else {

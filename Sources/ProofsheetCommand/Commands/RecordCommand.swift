@@ -12,6 +12,7 @@ enum RecordCommand: Command {
       """,
     arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
     options: [
+      SharedOptions.subset,
       OptionDescription(name: "--mode", value: "MODE", help: "missing, failed or all"),
       OptionDescription(
         name: "--conflicted",
@@ -39,7 +40,7 @@ enum RecordCommand: Command {
     let verification = try Verification(
       matrices: context.matrices, store: store, fonts: try context.catalogue(),
       options: VerificationOptions(
-        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments),
+        selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments),
         tolerance: try ToleranceOptions.tolerance(arguments)))
     let outcomes = try Recorder(
       verification, mode: mode, onlyConflicted: isConflicted

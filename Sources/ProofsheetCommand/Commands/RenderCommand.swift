@@ -15,6 +15,7 @@ enum RenderCommand: Command {
       """,
     arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
     options: [
+      SharedOptions.subset,
       OptionDescription(
         name: "--output", short: "-o", value: "PATH",
         help:
@@ -55,7 +56,7 @@ enum RenderCommand: Command {
     let items = verification.plans.flatMap { plan -> [Item] in
       arguments.has("--sheets")
         ? [.sheet(plan)]
-        : plan.variants.filter { verification.options.selects($0.id.description) }
+        : plan.variants.filter(verification.options.selection.selects)
           .map { .variant($0, plan) }
     }
     guard named == nil || items.count == 1 else {
@@ -81,7 +82,7 @@ enum RenderCommand: Command {
       matrices: context.matrices, store: BaselineStore(root: "/"),
       overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(),
       options: VerificationOptions(
-        globs: arguments.arguments.map(IDGlob.init), jobs: try SharedOptions.jobs(arguments)))
+        selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
   }
 
   /// Something to draw.

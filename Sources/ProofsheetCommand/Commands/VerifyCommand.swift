@@ -9,11 +9,12 @@ enum VerifyCommand: Command {
       Draws the variants, compares them with their baselines and writes the last run's folder:
       run.json, report/index.html, and expected, actual and diff pictures of what fails. Without
       patterns everything is verified. In a pattern * matches within one part between / , and =,
-      ** matches anything: 'CKButton/core/**size=small**'.
+      ** matches anything: 'CKButton/core/**size=small**'. A pattern with ! in front leaves out what it
+      matches: '!**state=disabled**'. A run of a part never calls baselines orphans.
       """,
     arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
     options: [
-      SharedOptions.tokens, SharedOptions.jobs,
+      SharedOptions.subset, SharedOptions.tokens, SharedOptions.jobs,
       OptionDescription(
         name: "--shard", value: "I/N",
         help:
@@ -43,7 +44,7 @@ enum VerifyCommand: Command {
     let expected = try arguments.number("--expect-count", in: 1...Int.max)
     _ = try SharedOptions.sizeLimit(arguments)
     var options = VerificationOptions(
-      globs: arguments.arguments.map(IDGlob.init), shard: try shard(arguments, in: context),
+      selection: SharedOptions.selection(arguments), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
       decodes: arguments.has("--decode"),
       repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
@@ -69,7 +70,7 @@ enum VerifyCommand: Command {
       causes: try verification.causes(of: sheets, in: matrices),
       warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
       shard: verification.shard,
-      patterns: arguments.arguments)
+      patterns: options.selection.patterns)
     let document = try RunWriter(
       folder: folder, store: store, imageBase: arguments.value("--image-base-url")
     ).write(run)

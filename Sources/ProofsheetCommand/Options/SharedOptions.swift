@@ -25,6 +25,16 @@ enum SharedOptions {
     name: "--size-limit", value: "MB",
     help: "the most megabytes that such a file may have; 25 by default")
 
+  static let subset = OptionDescription(
+    name: "--subset", value: "NAME",
+    help: "only the variants of this subset of the matrices, such as smoke; the same as @NAME",
+    isRepeatable: true)
+
+  /// The variants that patterns and subsets select.
+  static func selection(_ arguments: ParsedArguments) -> VariantSelection {
+    VariantSelection(arguments.arguments + arguments.all("--subset").map { "@\($0)" })
+  }
+
   /// The number of threads to use.
   static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
     try arguments.number("--jobs", in: 1...256) ?? Processors.count

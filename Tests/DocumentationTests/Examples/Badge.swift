@@ -61,3 +61,8 @@ extension Badge {
     .varying("appearance", \.environment.appearance)
     .covering(strength: 2)
 }
+
+extension Badge {
+  static let tested = Badge.matrix
+    .subset("smoke") { $0["text"] == "short" && $0["appearance"] == "light" }
+}

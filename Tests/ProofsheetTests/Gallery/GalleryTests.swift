@@ -13,7 +13,7 @@ import Testing
     let scratch = try Scratch()
     let verification = try scratch.verification(
       matrices, overlay: overlay,
-      options: VerificationOptions(globs: globs.map(IDGlob.init), jobs: 2))
+      options: VerificationOptions(selection: VariantSelection(globs), jobs: 2))
     let folder = scratch.snapshots
     let gallery = Gallery(
       verification, matrices: MatrixDescription.all(matrices, in: verification))

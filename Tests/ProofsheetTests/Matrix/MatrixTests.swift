@@ -37,6 +37,38 @@ import Testing
     #expect(sheets[0].variants.last?.row == 1 && sheets[0].variants.last?.column == 1)
   }
 
+  @Test func filtersKeepTheOrderOfTheAxis() throws {
+    let matrix = Matrix("core", Chip()).varying("size", \.size).varying("tint", \.tint)
+    func ids(_ matrix: Matrix<Chip>) throws -> [String] {
+      try matrix.sheets().flatMap(\.variants).map { String($0.id.description.dropFirst(10)) }
+    }
+    #expect(
+      try ids(matrix.only("tint", "blue")) == ["size=small,tint=blue", "size=large,tint=blue"])
+    #expect(try ids(matrix.only("size", "large", "small")) == ids(matrix))
+    #expect(
+      try ids(matrix.except("size", "small")) == ["size=large,tint=red", "size=large,tint=blue"])
+    #expect(matrix.except("size", "small").axisDescriptions[0].keys == ["large"])
+  }
+
+  @Test func filtersAndSubsetsThatMeanNothingAreErrors() {
+    let core = Chip.core
+    #expect(
+      throws: MatrixError.unknownAxis(
+        matrix: "Chip/core", axis: "state", known: ["size", "tint", "appearance"])
+    ) { try core.only("state", "on").sheets() }
+    #expect(
+      throws: MatrixError.unknownKey(
+        matrix: "Chip/core", axis: "size", key: "tiny", known: ["small", "large"])
+    ) { try core.except("size", "tiny").sheets() }
+    #expect(throws: MatrixError.emptyAxis(matrix: "Chip/core", axis: "size")) {
+      try core.except("size", "small", "large").sheets()
+    }
+    #expect(throws: MatrixError.emptySubset(matrix: "Chip/core", subset: "smoke")) {
+      try core.subset("smoke") { $0["size"] == "tiny" }.sheets()
+    }
+    #expect(throws: MatrixError.self) { try core.subset("smo ke") { _ in true }.sheets() }
+  }
+
   @Test func refusesWhatCannotBeLaidOut() {
     func error(_ matrix: Matrix<Chip>) -> MatrixError? {
       do {

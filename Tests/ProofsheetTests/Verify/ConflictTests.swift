@@ -60,7 +60,7 @@ import Testing
     #expect(try git(folder, "commit", "-qm", "one") == 0)
     #expect(try recordConflicted(scratch).isEmpty)
     #expect(try git(folder, "checkout", "-qb", "theirs") == 0)
-    let only = VerificationOptions(globs: [IDGlob("**appearance=light")])
+    let only = VerificationOptions(selection: ["**appearance=light"])
     try scratch.record(mode: .all, overlay: overlays[0], options: only)
     #expect(try git(folder, "commit", "-qam", "two") == 0)
     #expect(try git(folder, "checkout", "-q", "main") == 0)

@@ -32,7 +32,7 @@ import Testing
     try scratch.record()
     try scratch.record(
       mode: .failed, overlay: Self.smaller,
-      options: VerificationOptions(globs: [IDGlob("**tint=red**")]))
+      options: VerificationOptions(selection: ["**tint=red**"]))
     let run = try scratch.verify(overlay: Self.smaller)
     #expect(
       run.ids(.resized) == [

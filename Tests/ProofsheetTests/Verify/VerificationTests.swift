@@ -106,13 +106,13 @@ import Testing
   @Test func patternsSelectAndNothingSelectedIsAnError() throws {
     let scratch = try Scratch()
     try scratch.record()
-    let run = try scratch.verify(options: VerificationOptions(globs: [IDGlob("**tint=blue**")]))
+    let run = try scratch.verify(options: VerificationOptions(selection: ["**tint=blue**"]))
     #expect(run.summary.variants == 4)
     #expect(
       throws: SelectionError.nothingMatches(
         glob: IDGlob("nothing"), example: "Chip/core/size=small,tint=red,appearance=light")
     ) {
-      try scratch.verify(options: VerificationOptions(globs: [IDGlob("nothing")]))
+      try scratch.verify(options: VerificationOptions(selection: ["nothing"]))
     }
     #expect(throws: SelectionError.noMatrices) { try scratch.verify([]) }
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(try scratch.verify([lightOnly]).orphans == ["chip/core/dark@2x"])
     // A run that was filtered can't know.
     let filtered = try scratch.verify(
-      [lightOnly], options: VerificationOptions(globs: [IDGlob("**")]))
+      [lightOnly], options: VerificationOptions(selection: ["**"]))
     #expect(filtered.summary.passes)
   }
 
