@@ -121,7 +121,9 @@ let tests: [Target] = [
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   .testTarget(
     name: "ButtonSystemsTests",
-    dependencies: ["ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    dependencies: [
+      "ButtonSystems", "CauseBenchmark", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "DocumentationTests",
@@ -141,6 +143,10 @@ let tests: [Target] = [
   .testTarget(
     name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand", "PixelDiff"],
     swiftSettings: strict),
+  .executableTarget(
+    name: "CauseBenchmark",
+    dependencies: ["ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet"],
+    path: "Tests/CauseBenchmark", swiftSettings: strict),
   .executableTarget(
     name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
     path: "Tests/CanvasBenchmark", swiftSettings: strict),

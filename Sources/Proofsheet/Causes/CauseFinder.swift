@@ -3,6 +3,9 @@ package struct CauseFinder {
   private let matrices: [MatrixDescription]
   private let proofs: [String: TokenProof]
 
+  /// The most conditions that are given for the variants of one matrix that fail alike.
+  static let maximumConditions = 6
+
   /// Creates a finder that knows nothing of tokens.
   ///
   /// - Parameter matrices: the matrices that were drawn.
@@ -47,9 +50,9 @@ package struct CauseFinder {
     let groups = Dictionary(grouping: variantsOfToken) { $0.value.map(\.id) }
     return groups.values.map { group in
       let covered = group.first?.value ?? []
-      let boxes = boxes(around: covered, among: variants, in: matrix)
+      let parts = parts(of: covered, among: variants, in: matrix)
       return Cause(
-        condition: boxes.map { $0.description(axes: matrix.axes) }.joined(separator: " or "),
+        condition: parts.map(\.condition).joined(separator: " or "),
         component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
         examples: Cause.examples(of: covered),
         verdicts: Self.verdicts(of: covered), explained: true,
@@ -60,26 +63,36 @@ package struct CauseFinder {
   /// One cause for each box of variants whose failure no token accounts for.
   private func unproved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
     let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
-    return boxes(around: failing, among: variants, in: matrix).map { box in
-      let covered = failing.filter { box.contains($0.points.map(\.key)) }
-      return Cause(
-        condition: box.description(axes: matrix.axes), component: matrix.component,
-        matrix: matrix.matrix, ids: covered.map(\.id),
-        examples: Cause.examples(of: covered), verdicts: Self.verdicts(of: covered),
-        explained: false, tokens: [])
+    return parts(of: failing, among: variants, in: matrix).map { condition, covered in
+      Cause(
+        condition: condition, component: matrix.component, matrix: matrix.matrix,
+        ids: covered.map(\.id), examples: Cause.examples(of: covered),
+        verdicts: Self.verdicts(of: covered), explained: false, tokens: [])
     }
   }
 
-  /// Boxes that hold some failing variants and no other: neither passing ones nor those that fail for
-  /// another reason, which would make the condition say more than it knows.
-  private func boxes(
-    around covered: [VariantResult], among variants: [VariantResult],
-    in matrix: MatrixDescription
-  ) -> [ConditionBox] {
+  /// Conditions that together hold some failing variants and no other: neither passing ones nor those
+  /// that fail for another reason, which would make a condition say more than it knows.
+  ///
+  /// Where more conditions are needed than one would read, the ones that hold most are given, and the
+  /// rest is counted.
+  private func parts(
+    of covered: [VariantResult], among variants: [VariantResult], in matrix: MatrixDescription
+  ) -> [(condition: String, variants: [VariantResult])] {
     let keys = { (variant: VariantResult) in variant.points.map(\.key) }
     let ids = Set(covered.map(\.id))
-    return ConditionFinder(axes: matrix.axes).boxes(
-      failing: covered.map(keys), passing: variants.filter { !ids.contains($0.id) }.map(keys))
+    let boxes = ConditionFinder(axes: matrix.axes).boxes(
+      failing: covered.map(keys), passing: variants.filter { !ids.contains($0.id) }.map(keys)
+    ).prefix(Self.maximumConditions)
+    var parts = boxes.map { box in
+      (box.description(axes: matrix.axes), covered.filter { box.contains(keys($0)) })
+    }
+    let rest = covered.filter { variant in !boxes.contains { $0.contains(keys(variant)) } }
+    if !rest.isEmpty {
+      let other = boxes.isEmpty ? "" : " other"
+      parts.append(("\(rest.count)\(other) variant\(rest.count == 1 ? "" : "s")", rest))
+    }
+    return parts
   }
 
   private static func plain(_ variant: VariantResult) -> Cause {

@@ -65,6 +65,13 @@ package struct TokenCoverage: Sendable {
     }
   }
 
+  /// For each matrix, by its path, the tokens that its variants read, directly or through an alias.
+  package static func reads(of verification: Verification) throws -> [String: Set<String>] {
+    try drawAll(verification).reduce(into: [:]) {
+      $0[$1.plan.matrixPath, default: []].formUnion($1.reads)
+    }
+  }
+
   /// A variant as it is drawn today.
   private struct Drawn: Sendable {
     var variant: Variant

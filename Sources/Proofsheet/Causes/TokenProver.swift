@@ -1,7 +1,6 @@
 import CairoCanvas
 import DesignTokens
 import PixelDiff
-import Synchronization
 
 /// Finds which changed tokens account for failures, by drawing with their old values.
 ///
@@ -26,87 +25,99 @@ struct TokenProver: Sendable {
 
   /// Looks for proofs.
   ///
+  /// Variants of one component that read the same changed tokens mostly need the same ones of them: the
+  /// first variant is searched, and what it needs is tried on the others. Which threads draw changes
+  /// nothing about the answer.
+  ///
   /// - Parameter results: results of this verification; those that pass or read no changed token are
   ///   left out.
   /// - Returns: proofs by variant id.
   func proofs(of results: [VariantResult]) throws -> [String: TokenProof] {
-    let open = results.filter {
-      !$0.verdict.passes && !$0.tokenChanges.isEmpty && $0.expectedDigest != nil
+    let open = results.compactMap { result -> Failure? in
+      guard !result.verdict.passes, let expected = result.expectedDigest,
+        let (variant, plan) = variants[result.id]
+      else { return nil }
+      let set = tokens.set(for: variant.component)
+      let changes = result.tokenChanges.filter { $0.oldValue(in: set) != nil }
+      guard !changes.isEmpty else { return nil }
+      return Failure(
+        id: result.id, variant: variant, plan: plan, expected: expected, changes: changes)
     }
     guard !open.isEmpty else { return [:] }
-    let found = try ParallelMap.map(open, jobs: jobs) {
-      Redrawing(
-        resources: try DrawingResources(fonts: fonts), tokens: tokens)
-    } _: { result, redrawing in
-      proof(of: result, with: redrawing).map { (result.id, $0) }
+    let alike = Dictionary(grouping: open) { Alike(component: $0.plan.component, $0.changes) }
+    let first = try map(alike.values.compactMap(\.first)) { failure, redrawing in
+      (Alike(component: failure.plan.component, failure.changes), search(failure, redrawing))
+    }
+    let hints = Dictionary(first.map { ($0, $1 ?? []) }, uniquingKeysWith: { first, _ in first })
+    let found = try map(open) { failure, redrawing in
+      let hint = hints[Alike(component: failure.plan.component, failure.changes)] ?? []
+      let needed = confirm(hint, failure, redrawing) ? hint : search(failure, redrawing)
+      return needed.map { (failure.id, TokenProof(tokens: $0.sorted { $0.token < $1.token })) }
     }
     return Dictionary(found.compactMap(\.self), uniquingKeysWith: { first, _ in first })
   }
 
-  private func proof(of result: VariantResult, with redrawing: Redrawing) -> TokenProof? {
-    guard let (variant, plan) = variants[result.id], let expected = result.expectedDigest else {
-      return nil
+  /// A variant that fails, and the changed tokens it reads.
+  private struct Failure {
+    var id: String
+    var variant: Variant
+    var plan: SheetPlan
+    var expected: Digest
+    var changes: [TokenChange]
+  }
+
+  /// What variants have in common that mostly need the same tokens.
+  private struct Alike: Hashable {
+    var component: String
+    var changes: [TokenChange]
+
+    init(component: String, _ changes: [TokenChange]) {
+      self.component = component
+      self.changes = changes
     }
+  }
+
+  private func map<Result: Sendable>(
+    _ failures: [Failure], _ body: @Sendable (Failure, Redrawing) -> Result
+  ) throws -> [Result] {
+    try ParallelMap.map(failures, jobs: jobs) {
+      Redrawing(resources: try DrawingResources(fonts: fonts), tokens: tokens)
+    } _: { failure, redrawing in
+      body(failure, redrawing)
+    }
+  }
+
+  /// Whether a failure needs exactly these tokens: with all of them it is gone, without any of them
+  /// it isn't.
+  private func confirm(
+    _ needed: [TokenChange], _ failure: Failure, _ redrawing: Redrawing
+  ) -> Bool {
+    guard !needed.isEmpty, redrawing.proves(needed, failure.expected, failure.variant, failure.plan)
+    else { return false }
+    return needed.count == 1
+      || needed.allSatisfy { change in
+        !redrawing.proves(
+          needed.filter { $0 != change }, failure.expected, failure.variant, failure.plan)
+      }
+  }
+
+  /// The tokens that a failure needs, or nil where not even all of them account for it.
+  private func search(_ failure: Failure, _ redrawing: Redrawing) -> [TokenChange]? {
     let holds = { (changes: [TokenChange]) in
-      redrawing.digest(of: variant, on: plan, with: changes) == expected
+      redrawing.proves(changes, failure.expected, failure.variant, failure.plan)
     }
-    var needed = result.tokenChanges
+    var needed = failure.changes
     guard holds(needed) else { return nil }
     // Tokens whose values come by others are dropped first: what stays is the primitive that changed.
-    let set = tokens.set(for: variant.component)
+    let set = tokens.set(for: failure.variant.component)
     let order = needed.sorted {
       let (one, other) = (set.aliases(of: $0.token).count, set.aliases(of: $1.token).count)
       return one != other ? one > other : $0.token < $1.token
     }
-    for change in order {
+    for change in order where needed.count > 1 {
       let fewer = needed.filter { $0 != change }
       if holds(fewer) { needed = fewer }
     }
-    return TokenProof(tokens: needed.sorted { $0.token < $1.token })
-  }
-}
-
-/// Draws variants with other values for some tokens; one a thread.
-private final class Redrawing {
-  private let resources: DrawingResources
-  private let tokens: TokenLibrary
-  private var painters: [Key: CellPainter] = [:]
-
-  private struct Key: Hashable {
-    var component: String
-    var changes: [TokenChange]
-  }
-
-  init(resources: DrawingResources, tokens: TokenLibrary) {
-    self.resources = resources
-    self.tokens = tokens
-  }
-
-  /// The digest of a variant drawn with the old values of some tokens, or nil where it can't be.
-  func digest(of variant: Variant, on plan: SheetPlan, with changes: [TokenChange]) -> Digest? {
-    guard let painter = painter(of: variant.component, with: changes) else { return nil }
-    return try? painter.paint(variant, of: plan, keepsPixels: false).digest
-  }
-
-  private func painter(
-    of component: any Component, with changes: [TokenChange]
-  ) -> CellPainter? {
-    let key = Key(component: type(of: component).name, changes: changes)
-    if let known = painters[key] { return known }
-    let set = tokens.set(for: component)
-    var values: [String: TokenValue] = [:]
-    for change in changes {
-      guard let type = set[change.token]?.value.type,
-        let value = TokenValue(text: change.old, type: type)
-      else { return nil }
-      values[change.token] = value
-    }
-    // Combinations are few where a change is one of the system's; the rest needn't be kept.
-    if painters.count >= 256 { painters.removeAll() }
-    let painter = CellPainter(
-      resources: resources,
-      tokens: tokens.replacing(set.replacing(values), of: type(of: component).name))
-    painters[key] = painter
-    return painter
+    return needed
   }
 }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Testing
 
 @testable import Proofsheet
@@ -63,5 +64,34 @@ import Testing
     let run = try scratch.verify(
       overlay: ##"{"chip": {"padding": {"large": {"$value": "4.0px"}}}}"##)
     #expect(run.summary.passes && run.causes.isEmpty)
+  }
+
+  @Test func aTokenThatMakesAVariantVanishIsNamed() throws {
+    let causes = try causes(##"{"chip": {"palette": {"red": {"$value": "#C8142800"}}}}"##)
+    #expect(causes.map(\.condition) == ["tint=red"] && causes[0].verdicts == [.blank])
+    #expect(
+      causes[0].tokens
+        == [TokenChange(token: "chip.palette.red", old: "#C81428", new: "#C8142800")])
+  }
+
+  @Test func variantsThatNeedOtherTokensThanTheFirstAreSearchedThemselves() throws {
+    // Both sizes read both paddings' primitive; only one of the two tokens moves each of them.
+    let causes = try causes(
+      ##"""
+      {"chip": {"palette": {"red": {"$value": "#00FF00"}}, "colour": {"red": {"$value": "#C81428"}},
+                "padding": {"small": {"$value": "1px"}}}}
+      """##)
+    // The token that came by the changed primitive has its old value of its own now.
+    #expect(causes.map(\.condition) == ["size=small"])
+    #expect(causes[0].tokens.map(\.token) == ["chip.padding.small"])
+  }
+
+  @Test func whatOnlyTheBaselineReadIsAChangeToo() {
+    let old = [TokenReading(token: "b", value: "1"), TokenReading(token: "a", value: "true")]
+    #expect(
+      TokenChange.between(old, [TokenReading(token: "a", value: "false")])
+        == [TokenChange(token: "a", old: "true", new: "false")])
+    let set = TokenSet.empty
+    #expect(TokenChange.between(old, [], in: set).isEmpty)
   }
 }

@@ -1,0 +1,62 @@
+import ButtonSystems
+import DesignTokens
+import Testing
+
+@testable import CauseBenchmark
+@testable import Proofsheet
+
+/// What `tools/bench causes` measures, on a small part: causes of random changes are right.
+@Suite struct CauseMeasurementTests {
+  @Test func causesOfTwentyChangesAreRight() throws {
+    let seed: UInt64 = 6
+    let measurement = try CauseMeasurement(
+      systems: [
+        SubjectSystem(name: "part", matrices: [CKButton.widths, CKButton.titles, CKButton.pairs])
+      ], seed: seed)
+    let board = try measurement.run(count: 20)
+    let total = board.total
+    #expect(board.reachesGoals, "\(board.table(seed: seed))")
+    #expect(total.changes == 20 && total.changed > 100 && total.named > 5 && total.conditions > 10)
+    #expect(total.misattributed == 0)
+  }
+
+  @Test func anOverlayIsTheChange() {
+    var change = Change(kind: .twoTokens)
+    change.tokens = ["a.b.c": "\"1px\"", "a.b": "2", "a.d": "\"{x.y}\""]
+    #expect(
+      change.overlay == [
+        .text(
+          #"{"a": {"b": {"$value": 2, "c": {"$value": "1px"}}, "d": {"$value": "{x.y}"}}}"#,
+          name: "change.json")
+      ])
+  }
+
+  @Test func aConditionIsReadBackFromItsWords() {
+    let condition = WrittenCondition("type=ghost and state in {hover, pressed} or 3 other variants")
+    #expect(condition.boxes == [["type": ["ghost"], "state": ["hover", "pressed"]]])
+    #expect(condition.rest == 3)
+    let points = { (type: String, state: String) in
+      [AxisPoint(axis: "type", key: type), AxisPoint(axis: "state", key: state)]
+    }
+    #expect(
+      condition.holds(points("ghost", "hover")) && !condition.holds(points("ghost", "default")))
+    #expect(WrittenCondition("every variant").holds(points("primary", "default")))
+  }
+
+  @Test func variantsOfWhichNoTwoShareABoxCount() {
+    let points = { (x: Int, y: Int) in
+      [AxisPoint(axis: "x", key: "\(x)"), AxisPoint(axis: "y", key: "\(y)")]
+    }
+    let all = (0..<4).flatMap { x in (0..<4).map { (x, $0) } }
+    var generator = SeededGenerator(seed: 1)
+    let bound = { (fails: (Int, Int) -> Bool, generator: inout SeededGenerator) in
+      FewestBoxes(
+        all.filter { fails($0.0, $0.1) }.map { points($0.0, $0.1) },
+        others: all.filter { !fails($0.0, $0.1) }.map { points($0.0, $0.1) }
+      ).lowerBound(limit: 9, &generator)
+    }
+    #expect(bound({ x, _ in x < 2 }, &generator) == 1)
+    #expect(bound({ x, y in x == y }, &generator) == 4)
+    #expect(bound({ x, y in x == 0 || y == 0 }, &generator) == 2)
+  }
+}
