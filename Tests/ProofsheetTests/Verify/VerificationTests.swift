@@ -76,7 +76,7 @@ import Testing
       try scratch.verify(
         overlay: overlay,
         options: VerificationOptions(
-          globs: [IDGlob("**size=small,tint=blue**")], tolerance: Tolerance(masks: [mask])))
+          selection: ["**size=small,tint=blue**"], tolerance: Tolerance(masks: [mask])))
     }
     let half = try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 40, height: 10)))
     #expect(
