@@ -34,6 +34,24 @@ struct CommandContext: Sendable {
       explicit: arguments.value("--snapshots"), environment: environment, baselines: store.root)
   }
 
+  /// What the project says once for all of its snapshots.
+  func project(_ arguments: ParsedArguments) throws -> ProjectSettings {
+    try ProjectSettings.find(
+      explicit: arguments.value("--settings"), environment: environment,
+      from: WorkingFolder.current)
+  }
+
+  /// What may differ: what options say, else what the project says, else nothing.
+  func tolerance(_ arguments: ParsedArguments) throws -> AppliedTolerance {
+    let named = ToleranceOptions.all.map(\.name).filter { arguments.has($0) }
+    guard named.isEmpty else {
+      return AppliedTolerance(
+        try ToleranceOptions.tolerance(arguments), from: .option,
+        at: named.joined(separator: " "))
+    }
+    return try project(arguments).appliedTolerance
+  }
+
   /// The fonts that text is drawn with.
   func catalogue() throws -> FontCatalogue { try FontCatalogue.standard().adding(fonts) }
 }

@@ -12,7 +12,7 @@ enum Failure {
     case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
       is TokenError:
       .usage
-    case is ShardMergeError: .usage
+    case is ShardMergeError, is SettingsError: .usage
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept: .usage
     case BaselineError.badLimit, BaselineError.nameCollision, BaselineError.nameTooLong,
       BaselineError.unsafeName:

@@ -10,6 +10,7 @@ struct FailureMessage {
     guard let variant = sheet.variants.first else { return sheet.path }
     var lines = ["\(sheet.path) \(Self.verb(variant.verdict)): \(reason(variant))"]
     lines += fingerprint([sheet])
+    lines += tolerance([variant])
     lines += variant.tokenChanges.prefix(Self.maximumTokens).map(Self.token)
     lines += images(of: sheet)
     lines += next(accepting: variant.id, verdicts: [variant.verdict])
@@ -31,6 +32,7 @@ struct FailureMessage {
     let examples = failing.flatMap(\.variants).filter { named.contains($0.id) }
     var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(cause.condition)"]
     lines += fingerprint(failing)
+    lines += tolerance(failing.flatMap(\.variants).filter { covered.contains($0.id) })
     lines += cause.tokens.prefix(Self.maximumTokens).map(Self.token)
     lines += examples.map { "  \($0.id): \(reason($0))" }
     if covered.count > examples.count {
@@ -110,6 +112,12 @@ struct FailureMessage {
     return [
       "  machine   other than the baseline's: \(all.prefix(4).joined(separator: "; "))\(more)"
     ]
+  }
+
+  /// What pixels were compared by, where some differ.
+  private func tolerance(_ variants: [VariantResult]) -> [String] {
+    guard let variant = variants.first(where: { $0.verdict == .differs }) else { return [] }
+    return ["  tolerance \(variant.appliedTolerance)"]
   }
 
   private static func token(_ change: TokenChange) -> String {

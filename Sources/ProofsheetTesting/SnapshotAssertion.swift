@@ -19,7 +19,8 @@ struct SnapshotAssertion {
   init(site: CallSite, tolerance: Tolerance?, record: RecordMode?) {
     self.site = site
     settings = SnapshotSettings.current.overridden(
-      by: SnapshotSettings(tolerance: tolerance, record: record))
+      by: SnapshotSettings(tolerance: tolerance, record: record)
+        .from(.call, at: "\(site.fileID):\(site.line)"))
     environment = SnapshotSession.environment
     reporter = FailureReporter(site: site)
   }
@@ -63,7 +64,7 @@ struct SnapshotAssertion {
         : Fingerprint(libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor)
       let log = SnapshotSession.log(folder: place.folder, store: place.store)
       let verifier = PlainVerifier(
-        store: place.store, tolerance: settings.tolerance ?? .exact, mode: mode,
+        store: place.store, tolerance: settings.appliedTolerance(in: place.project), mode: mode,
         keeping: try keeper(log, place))
       var result = try verifier.verify(
         PlainSnapshot(
@@ -93,7 +94,7 @@ struct SnapshotAssertion {
         options: VerificationOptions(
           selection: VariantSelection(patterns),
           jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-          tolerance: settings.tolerance ?? .exact))
+          tolerance: settings.appliedTolerance(in: place.project)))
       var sheets = try verification.verify(keeping: try keeper(log, place))
       let troubles = try record(verification, mode: mode, into: &sheets)
       for index in sheets.indices { accept(&sheets[index]) }

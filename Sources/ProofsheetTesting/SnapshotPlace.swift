@@ -6,6 +6,8 @@ struct SnapshotPlace: Sendable {
   let folder: SnapshotFolder
   /// The folder that paths in messages are relative to.
   let package: String?
+  /// What the package says once for all of its snapshots.
+  let project: ProjectSettings
 
   /// Finds the folders of the package that a call stands in.
   init(site: CallSite, environment: [String: String]) throws {
@@ -15,13 +17,18 @@ struct SnapshotPlace: Sendable {
       limits: try PictureLimits.limits(environment: environment))
     folder = SnapshotFolder.find(environment: environment, baselines: store.root)
     package = BaselineRoot.packageFolder(from: file)
+    project = try SnapshotSession.project(of: package ?? file)
   }
 
   /// Places folders.
-  init(store: BaselineStore, folder: SnapshotFolder, package: String?) {
+  init(
+    store: BaselineStore, folder: SnapshotFolder, package: String?,
+    project: ProjectSettings = ProjectSettings()
+  ) {
     self.store = store
     self.folder = folder
     self.package = package
+    self.project = project
   }
 
   /// A path as a person in the package would write it: relative where it lies below.

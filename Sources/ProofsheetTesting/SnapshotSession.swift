@@ -33,6 +33,7 @@ enum SnapshotSession {
   private static let resources = ThreadLocal<DrawingResources>()
   private static let tokens = Mutex<[ObjectIdentifier: TokenLibrary]>([:])
   private static let logs = Mutex<[String: RunLog]>([:])
+  private static let projects = Mutex<[String: Result<ProjectSettings, SettingsError>]>([:])
   private static let freshRun = RunIdentity.current(environment: [:])
 
   /// The fonts, and what they and the libraries are.
@@ -53,6 +54,18 @@ enum SnapshotSession {
       let library = try TokenLibrary(components: [(component.name, component.tokenSources)])
       known[key] = library
       return library
+    }
+  }
+
+  /// What a package says once for all of its snapshots; read once a process.
+  static func project(of package: String) throws -> ProjectSettings {
+    try projects.withLock { known in
+      if let settings = known[package] { return try settings.get() }
+      let settings = Result { () throws(SettingsError) in
+        try ProjectSettings.find(environment: environment, from: package)
+      }
+      known[package] = settings
+      return try settings.get()
     }
   }
 

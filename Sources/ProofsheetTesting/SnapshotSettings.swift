@@ -11,6 +11,11 @@ public struct SnapshotSettings: Hashable, Sendable {
   /// The issue by which differences are known and accepted; nil where none are.
   public var knownIssue: String?
 
+  /// What said which tolerance holds; nil where a scope was entered without one of the ways below.
+  var toleranceOrigin: AppliedTolerance.Origin?
+  /// Where that stands.
+  var tolerancePlace: String?
+
   /// Creates settings; nil leaves a setting to the surrounding scope.
   public init(
     tolerance: Tolerance? = nil, record: RecordMode? = nil, knownIssue: String? = nil
@@ -25,9 +30,27 @@ public struct SnapshotSettings: Hashable, Sendable {
 
   /// These settings, with another's where it has some.
   func overridden(by inner: SnapshotSettings) -> SnapshotSettings {
-    SnapshotSettings(
+    var result = SnapshotSettings(
       tolerance: inner.tolerance ?? tolerance, record: inner.record ?? record,
       knownIssue: inner.knownIssue ?? knownIssue)
+    let nearest = inner.tolerance == nil ? self : inner
+    result.toleranceOrigin = nearest.toleranceOrigin
+    result.tolerancePlace = nearest.tolerancePlace
+    return result
+  }
+
+  /// These settings, whose tolerance is said to come from somewhere.
+  func from(_ origin: AppliedTolerance.Origin, at place: String) -> SnapshotSettings {
+    var copy = self
+    copy.toleranceOrigin = origin
+    copy.tolerancePlace = place
+    return copy
+  }
+
+  /// What is compared by, where the project has its own settings.
+  func appliedTolerance(in project: ProjectSettings) -> AppliedTolerance {
+    guard let tolerance else { return project.appliedTolerance }
+    return AppliedTolerance(tolerance, from: toleranceOrigin ?? .scope, at: tolerancePlace)
   }
 }
 
@@ -38,9 +61,25 @@ public struct SnapshotSettings: Hashable, Sendable {
 ///   assertSnapshot(of: badge)
 /// }
 /// ```
+///
+/// Around `super.invokeTest()` it holds for every test of an XCTest case:
+///
+/// ```swift
+/// override func invokeTest() {
+///   withSnapshotSettings(SnapshotSettings(tolerance: .channelDelta(2))) { super.invokeTest() }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - settings: what holds; nil in it leaves a setting to the surrounding scope.
+///   - fileID: the file of the call, which Swift fills in.
+///   - line: the line of the call.
+///   - body: what runs with them.
 public func withSnapshotSettings<Result>(
-  _ settings: SnapshotSettings, _ body: () throws -> Result
+  _ settings: SnapshotSettings, fileID: StaticString = #fileID, line: UInt = #line,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   try SnapshotSettings.$current.withValue(
-    SnapshotSettings.current.overridden(by: settings), operation: body)
+    SnapshotSettings.current.overridden(by: settings.from(.scope, at: "\(fileID):\(line)")),
+    operation: body)
 }

@@ -46,7 +46,7 @@ import Testing
     let variant = RunDocument.Variant(
       id: "a", sheet: "badge/core/light@2x", component: "Badge", matrix: "core",
       axes: ["tone": "calm"], verdict: .differs, cell: rectangle, expectedCell: rectangle,
-      diffCell: rectangle, frame: rectangle,
+      diffCell: rectangle, frame: rectangle, tolerance: 0,
       difference: DifferenceDocument(
         pixels: 1, largestChannelDelta: 2, kinds: ["changed"], regions: []),
       message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
@@ -55,7 +55,7 @@ import Testing
       schemaVersion: 1, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
       mode: "verify", overlay: false, baselines: "Baselines",
       summary: RunSummary(sheets: [], orphans: 0), variants: [variant], sheets: [], matrices: [],
-      causes: [], orphans: [],
+      causes: [], orphans: [], tolerances: [],
       fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [],
       shard: RunShard(try #require(Shard(index: 1, count: 2)), sheets: [0], of: 2),
       shards: MergedShards(count: 2, missing: [], doubled: []), patterns: ["**"])

@@ -1,6 +1,8 @@
 import PixelDiff
 import Testing
 
+@testable import Proofsheet
+
 /// The article on tolerances names every metric with the threshold that it has.
 @Suite struct ToleranceTests {
   @Test func everyMetricIsNamedWithItsThreshold() throws {
@@ -14,5 +16,14 @@ import Testing
       ]
     }
     #expect(Set(documented) == Set(written))
+  }
+
+  @Test func everySettingAndOriginIsNamed() throws {
+    let article = try Article("Sources/Proofsheet/Proofsheet.docc/Tolerances.md")
+    #expect(
+      Set(article.firstColumn(below: "`proofsheet.json` lies beside"))
+        == Set(SettingsReader.keys + SettingsReader.toleranceKeys.map { "tolerance.\($0)" }))
+    let origins = article.rows(below: "## Where it is said").dropFirst(2).map(\.last)
+    #expect(origins == AppliedTolerance.Origin.allCases.map { "`\($0.rawValue)`" })
   }
 }

@@ -34,11 +34,13 @@ import Testing
     ) { sheet in
       sheet.fingerprintDifferences = ["recorded with cairo 1.18.0, this is 1.16.0"]
       sheet.variants[0].tokenChanges = [TokenChange(token: "badge.red", old: "#F00", new: "#E00")]
+      sheet.note(AppliedTolerance(.channelDelta(2), from: .suite, at: "BadgeTests/Badges.swift:4"))
     }
     #expect(
       text == """
         tests/badges/round/snapshot differs: 12 pixels differ, by up to 200 of 255
           machine   other than the baseline's: recorded with cairo 1.18.0, this is 1.16.0
+          tolerance channel 2 (suite, BadgeTests/Badges.swift:4)
           token     badge.red is #E00, was #F00
           expected  Snapshots/tests/badges/round/snapshot/expected.png
           actual    Snapshots/tests/badges/round/snapshot/actual.png

@@ -2,16 +2,19 @@
 ///
 /// Foundation's decoder says neither the line, nor that a name occurs twice, and takes trailing
 /// commas; a token file is written by hand often enough that all three matter.
-struct JSONReader {
+package struct JSONReader {
   /// What is wrong, and where.
-  struct Failure: Error, Hashable {
-    var line: Int
-    var column: Int
-    var reason: Reason
+  package struct Failure: Error, Hashable {
+    /// The line, from 1.
+    package var line: Int
+    /// The column, from 1.
+    package var column: Int
+    /// What is wrong.
+    package var reason: Reason
   }
 
   /// What can be wrong with a text.
-  enum Reason: Error, Hashable {
+  package enum Reason: Error, Hashable {
     case invalid(String)
     case duplicateName(String)
     case nestedTooDeep(limit: Int)
@@ -28,7 +31,7 @@ struct JSONReader {
   }
 
   /// The value a text holds; recursion is bounded by `maximumNesting`.
-  static func read(_ bytes: [UInt8], maximumNesting: Int) throws(Failure) -> JSONValue {
+  package static func read(_ bytes: [UInt8], maximumNesting: Int) throws(Failure) -> JSONValue {
     var reader = JSONReader(bytes, maximumNesting: maximumNesting)
     do throws(Reason) {
       return try reader.readDocument()

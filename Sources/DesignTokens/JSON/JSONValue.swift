@@ -1,5 +1,5 @@
 /// A JSON value that remembers where its members stood.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
@@ -8,13 +8,13 @@ enum JSONValue: Hashable, Sendable {
   case object([JSONMember])
 
   /// The first member of that name, where this is an object.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
   /// The value as a message shows it: short, on one line.
-  var excerpt: String {
+  package var excerpt: String {
     switch self {
     case .null: "null"
     case .flag(let flag): "\(flag)"
@@ -27,10 +27,13 @@ enum JSONValue: Hashable, Sendable {
 }
 
 /// A named value of a JSON object, with the line its name stands on.
-struct JSONMember: Hashable, Sendable {
-  var name: String
-  var line: Int
-  var value: JSONValue
+package struct JSONMember: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The line its name stands on, from 1.
+  package var line: Int
+  /// The value.
+  package var value: JSONValue
 }
 
 /// The first characters of a text, fit for one line of a message.

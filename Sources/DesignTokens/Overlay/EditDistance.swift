@@ -2,7 +2,7 @@
 ///
 /// A third of the name may differ, and at most eight characters: beyond that a suggestion is noise.
 /// Equally near names are settled by their order.
-func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.utf8)
   guard wanted.count <= 256 else { return nil }
   var best: String?

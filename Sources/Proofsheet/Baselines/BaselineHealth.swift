@@ -4,6 +4,8 @@ import PixelDiff
 package struct BaselineHealth: Sendable {
   /// How many pictures there are.
   package var count: Int
+  /// How many bytes their files have together.
+  package var bytes = 0
   /// What can't be compared with, a line each.
   package var problems: [String]
   /// What is odd and does no harm, a line each.
@@ -24,14 +26,16 @@ package struct BaselineHealth: Sendable {
       Self.check(name, in: store, fingerprint: fingerprint)
     }
     return BaselineHealth(
-      count: names.count, problems: findings.flatMap(\.problems),
+      count: names.count, bytes: findings.reduce(0) { $0 + $1.bytes },
+      problems: findings.flatMap(\.problems),
       remarks: findings.flatMap(\.remarks))
   }
 
   private static func check(
     _ name: String, in store: BaselineStore, fingerprint: Fingerprint
   ) -> BaselineHealth {
-    var health = BaselineHealth(count: 1, problems: [], remarks: [])
+    var health = BaselineHealth(
+      count: 1, bytes: FileReader.size(store.exactFile(name)), problems: [], remarks: [])
     switch store.readExactly(name) {
     case .missing: health.problems = ["\(name): it went away while it was read"]
     case .unreadable(let reason): health.problems = [reason]

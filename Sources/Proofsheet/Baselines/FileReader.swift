@@ -61,6 +61,12 @@ package enum FileReader {
     }
   }
 
+  /// How many bytes a file has; 0 where there is none.
+  package static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// What lies at a path, links followed.
   package static func kind(_ path: String) -> Kind {
     var status = stat()

@@ -7,7 +7,7 @@ package struct ShardMerge {
     /// The folder.
     package let folder: SnapshotFolder
     /// Its run.
-    package let run: RunDocument
+    package fileprivate(set) var run: RunDocument
 
     /// Reads the run of a folder.
     ///
@@ -27,6 +27,7 @@ package struct ShardMerge {
   private let parts: [Part]
   private let shards: MergedShards
   private let sheets: [MergedSheet]
+  private let tolerances: [ToleranceDocument]
 
   /// Puts shards together.
   ///
@@ -45,7 +46,11 @@ package struct ShardMerge {
         doubled.insert(shard.index)
       }
     }
-    parts = byIndex.sorted { $0.key < $1.key }.map(\.value)
+    var parts = byIndex.sorted { $0.key < $1.key }.map(\.value)
+    var tolerances: [ToleranceDocument] = []
+    for index in parts.indices { parts[index].run.moveTolerances(to: &tolerances) }
+    self.parts = parts
+    self.tolerances = tolerances
     shards = MergedShards(
       count: shape.count, missing: Self.missing(byIndex.keys, of: shape.count),
       doubled: doubled.sorted())
@@ -78,6 +83,7 @@ package struct ShardMerge {
     document.variants = sheets.flatMap(\.variants)
     document.sheets = sheets.map(\.sheet)
     document.fingerprint.differs = Self.unique(runs.flatMap(\.fingerprint.differs))
+    document.tolerances = tolerances
     document.shards = shards
     return document
   }

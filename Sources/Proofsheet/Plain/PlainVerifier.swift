@@ -1,9 +1,9 @@
-package import PixelDiff
+import PixelDiff
 
 /// Compares a plain snapshot with its baseline, and records it where that was asked for.
 package struct PlainVerifier: Sendable {
   private let store: BaselineStore
-  private let tolerance: Tolerance
+  private let applied: AppliedTolerance
   private let mode: RecordMode
   private let keep: @Sendable (_ sheet: String, _ pictures: FailurePictures) throws -> SheetImages
 
@@ -11,15 +11,15 @@ package struct PlainVerifier: Sendable {
   ///
   /// - Parameters:
   ///   - store: where the baselines lie.
-  ///   - tolerance: what may differ.
+  ///   - applied: what may differ, and what said so.
   ///   - mode: which baselines to write.
   ///   - keep: takes the pictures of a failing snapshot and says where they lie.
   package init(
-    store: BaselineStore, tolerance: Tolerance, mode: RecordMode,
+    store: BaselineStore, tolerance applied: AppliedTolerance = .standard, mode: RecordMode,
     keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages
   ) {
     self.store = store
-    self.tolerance = tolerance
+    self.applied = applied
     self.mode = mode
     self.keep = keep
   }
@@ -61,6 +61,7 @@ package struct PlainVerifier: Sendable {
         result.variants[0].message = "recorded in this run, so it was compared with nothing"
       }
     }
+    result.note(applied)
     return result
   }
 
@@ -108,10 +109,10 @@ package struct PlainVerifier: Sendable {
   private func compare(
     _ variant: inout VariantResult, _ old: Image, _ new: Image
   ) throws(MaskError) {
-    let mask = try tolerance.mask(for: old.size)
+    let mask = try applied.tolerance.mask(for: old.size)
     variant.maskedPixels = mask?.count ?? 0
     let difference = Comparison.compare(
-      expected: old, actual: new, tolerance: tolerance, mask: mask)
+      expected: old, actual: new, tolerance: applied.tolerance, mask: mask)
     guard !difference.equal else { return }
     variant.difference = difference
     if !difference.sizesAgree {

@@ -25,6 +25,7 @@ package struct MarkdownReport {
           + run.fingerprint.differs.map(Self.escaped).joined(separator: "; ") + ".")
     }
     parts += run.warnings.map { "Warning: \(Self.escaped($0))" }
+    parts += run.toleranceFindings.map(Self.escaped)
     if !run.causes.isEmpty { parts.append(causes()) }
     let failing = run.sheets.filter { $0.images?.actual != nil }
     if !failing.isEmpty { parts.append(pictures(failing)) }

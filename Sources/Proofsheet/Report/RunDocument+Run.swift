@@ -24,6 +24,11 @@ extension RunDocument {
     variants = run.sheets.flatMap { sheet in
       sheet.variants.map { Variant($0, on: sheet) }
     }
+    let applied = Self.tolerances(of: run.variants)
+    for (variant, index) in zip(variants.indices, applied.indices) {
+      variants[variant].tolerance = index
+    }
+    tolerances = applied.list
     sheets = run.sheets.map { Sheet($0, image: sheetImages[$0.path]) }
     matrices = run.matrices
     let indices = Dictionary(

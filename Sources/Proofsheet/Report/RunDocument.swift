@@ -34,6 +34,9 @@ public struct RunDocument: Hashable, Sendable, Codable {
   public var causes: [CauseDocument]
   /// Baselines, and cells of baselines (`sheet#id`), that nothing wants any more.
   public var orphans: [String]
+  /// What variants were compared by, and what that let pass; nil in documents of versions that didn't
+  /// say.
+  public var tolerances: [ToleranceDocument]?
   /// What drew it.
   public var fingerprint: FingerprintDocument
   /// Remarks that aren't failures.
@@ -67,6 +70,8 @@ public struct RunDocument: Hashable, Sendable, Codable {
     public var diffCell: PixelRectangle?
     /// The component's frame within its cell.
     public var frame: PixelRectangle?
+    /// What it was compared by: an index into ``RunDocument/tolerances``.
+    public var tolerance: Int?
     /// How big the difference is.
     public var difference: DifferenceDocument?
     /// One line for people.

@@ -41,6 +41,7 @@ package struct RunText {
     lines += run.warnings.map { style("warning: ", .warning) + $0 }
     lines.append(
       headline + (run.shard.map { style(" (shard \($0.index)/\($0.count))", .faint) } ?? ""))
+    lines += run.toleranceFindings.map { style($0, .faint) }
     lines += causes()
     lines += orphans()
     if run.summary.failing > 0 { lines += next() }

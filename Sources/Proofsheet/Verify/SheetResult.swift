@@ -25,4 +25,10 @@ public struct SheetResult: Hashable, Sendable, Codable {
 
   /// How many of its variants keep the run from passing.
   public var failing: Int { variants.count { !$0.verdict.passes } }
+
+  /// Notes what its variants were compared by.
+  mutating func note(_ tolerance: AppliedTolerance) {
+    guard tolerance != .standard else { return }
+    for index in variants.indices { variants[index].tolerance = tolerance }
+  }
 }

@@ -28,6 +28,10 @@ public struct VariantResult: Hashable, Sendable, Codable {
   public var passing: [PassingTolerance] = []
   /// The digest of its pixels in the baseline, where it differs from them.
   var expectedDigest: Digest?
+  /// What it was compared by; nil where nothing may differ, by default.
+  var tolerance: AppliedTolerance?
+  /// What it was compared by.
+  public var appliedTolerance: AppliedTolerance { tolerance ?? .standard }
   /// Tokens it read whose values aren't the baseline's.
   public var tokenChanges: [TokenChange] = []
 }

@@ -92,7 +92,9 @@ public struct Verification: Sendable {
         freshPainter: { try CellPainter(fonts: fonts, tokens: tokens) }, keep: keep)
     } _: { plan, verifier in
       defer { onSheet() }
-      return try verifier.verify(plan)
+      var result = try verifier.verify(plan)
+      result.note(options.applied)
+      return result
     }
   }
 

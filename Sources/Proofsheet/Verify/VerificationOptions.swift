@@ -8,23 +8,25 @@ public struct VerificationOptions: Sendable {
   public var shard: Shard?
   /// How many threads draw and compare; at least 1.
   public var jobs: Int
-  /// What may differ.
-  public var tolerance: Tolerance
+  /// What may differ, and what said so.
+  public var applied: AppliedTolerance
   /// Whether baselines are inflated and their digests recomputed, where digests alone would do.
   public var decodes: Bool
   /// How many times each variant is drawn, to see whether it comes out the same; once by default.
   public var repetitions: Int
 
+  /// What may differ.
+  public var tolerance: Tolerance { applied.tolerance }
+
   /// Creates options; the defaults verify everything exactly, on one thread.
   public init(
     selection: VariantSelection = [], shard: Shard? = nil, jobs: Int = 1,
-    tolerance: Tolerance = .exact,
-    decodes: Bool = false, repetitions: Int = 1
+    tolerance applied: AppliedTolerance = .standard, decodes: Bool = false, repetitions: Int = 1
   ) {
     self.selection = selection
     self.shard = shard
     self.jobs = jobs
-    self.tolerance = tolerance
+    self.applied = applied
     self.decodes = decodes
     self.repetitions = repetitions
   }

@@ -14,33 +14,52 @@ enum DoctorCommand: Command {
     discussion: """
       Shows what this machine draws with, draws a probe whose pixels are known, and reads every
       baseline to the last pixel: pointers of Git LFS, merge conflicts, damaged and rewritten files,
-      digests that aren't those of the pixels, and fingerprints that aren't this machine's.
+      digests that aren't those of the pixels, and fingerprints that aren't this machine's. Says how
+      many bytes the baselines have, and which tolerances of the last run, tests included, are looser
+      than they need be.
       """,
     arguments: "", argumentCount: 0...0,
-    options: [SharedOptions.jobs, SharedOptions.json, SharedOptions.baselines])
+    options: [
+      SharedOptions.jobs,
+      OptionDescription(
+        name: "--max-baseline-bytes", value: "N",
+        help: "how many bytes all baselines may have together (else as the settings say)"),
+      SharedOptions.json, SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
+    ])
 
   /// The findings in JSON.
   private struct Findings: Encodable {
     var fingerprint: Fingerprint
     var probe: String
     var baselines: Int
+    var baselineBytes: Int
     var problems: [String]
     var remarks: [String]
+    var tolerances: [String]
   }
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let store = try context.baselines(arguments)
+    let limit =
+      try arguments.number("--max-baseline-bytes", in: 0...Int.max)
+      ?? context.project(arguments).maximumBaselineBytes
     let fonts = try context.catalogue()
     let fingerprint = try Fingerprint.current(fonts: fonts)
     let probe = try RenderingProbe.run(fonts: fonts)
     let health = try BaselineHealth.check(
       store, fingerprint: fingerprint, jobs: try SharedOptions.jobs(arguments))
-    let problems = (probe.map { ["the probe: \($0)"] } ?? []) + health.problems
+    var problems = (probe.map { ["the probe: \($0)"] } ?? []) + health.problems
+    if let limit, health.bytes > limit {
+      problems.append(
+        "the baselines have \(health.bytes) bytes, \(health.bytes - limit) more than the limit")
+    }
+    let folder = context.snapshots(arguments, beside: store)
     let findings = Findings(
       fingerprint: fingerprint, probe: probe ?? "sound", baselines: health.count,
-      problems: problems, remarks: health.remarks)
+      baselineBytes: health.bytes, problems: problems, remarks: health.remarks,
+      tolerances: (try? RunDocument.read(from: folder))?.toleranceFindings ?? [])
     if arguments.has("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -60,8 +79,8 @@ enum DoctorCommand: Command {
       TextColumns.table(fingerprint.fonts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }))
     console.line()
     console.line("probe: \(findings.probe)")
-    console.line("baselines: \(findings.baselines)")
-    for remark in findings.remarks { console.line("  \(remark)") }
+    console.line("baselines: \(findings.baselines), \(findings.baselineBytes) bytes")
+    for remark in findings.remarks + findings.tolerances { console.line("  \(remark)") }
     if findings.problems.isEmpty {
       console.line(console.styled("no problems", .green))
     }

@@ -20,7 +20,7 @@ enum RecordCommand: Command {
       OptionDescription(
         name: "--allow-ci", help: "record although the environment variable CI is set"),
       SharedOptions.jobs,
-    ] + ToleranceOptions.all + [SharedOptions.baselines])
+    ] + ToleranceOptions.all + [SharedOptions.settings, SharedOptions.baselines])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
@@ -41,7 +41,7 @@ enum RecordCommand: Command {
       matrices: context.matrices, store: store, fonts: try context.catalogue(),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments),
-        tolerance: try ToleranceOptions.tolerance(arguments)))
+        tolerance: try context.tolerance(arguments)))
     let outcomes = try Recorder(
       verification, mode: mode, onlyConflicted: isConflicted
     ).record()

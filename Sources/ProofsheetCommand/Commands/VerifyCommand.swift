@@ -34,7 +34,7 @@ enum VerifyCommand: Command {
     ] + ToleranceOptions.all + [
       MaskFile.option, ImageLimits.option,
       SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
-      SharedOptions.baselines, SharedOptions.snapshots,
+      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
     ])
 
   static func run(
@@ -45,7 +45,7 @@ enum VerifyCommand: Command {
     _ = try SharedOptions.sizeLimit(arguments)
     var options = VerificationOptions(
       selection: SharedOptions.selection(arguments), shard: try shard(arguments, in: context),
-      jobs: try SharedOptions.jobs(arguments), tolerance: try ToleranceOptions.tolerance(arguments),
+      jobs: try SharedOptions.jobs(arguments), tolerance: try context.tolerance(arguments),
       decodes: arguments.has("--decode"),
       repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)

@@ -9,6 +9,9 @@ enum SharedOptions {
   static let snapshots = OptionDescription(
     name: "--snapshots", value: "DIR",
     help: "the folder of the last run (PROOFSHEET_SNAPSHOTS, else Snapshots beside Baselines)")
+  static let settings = OptionDescription(
+    name: "--settings", value: "FILE",
+    help: "the project's settings (PROOFSHEET_SETTINGS, else proofsheet.json beside Package.swift)")
   static let jobs = OptionDescription(
     name: "--jobs", value: "N",
     help: "how many threads draw and compare; one a processor by default")

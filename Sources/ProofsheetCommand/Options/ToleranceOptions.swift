@@ -43,14 +43,7 @@ enum ToleranceOptions {
   static func threshold(
     _ arguments: ParsedArguments, _ metric: Tolerance.Metric
   ) throws(UsageError) -> Double? {
-    let largest: Double =
-      switch metric {
-      case .exact: 0
-      case .channel: 255
-      case .yiq, .oklab: 1
-      case .ciede2000, .perceptual: 100
-      }
-    return try arguments.decimal("--threshold", in: 0...largest)
+    try arguments.decimal("--threshold", in: 0...metric.largestThreshold)
   }
 
   /// The density, if one is given.

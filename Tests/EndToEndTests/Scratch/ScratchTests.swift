@@ -17,7 +17,7 @@ import Testing
     "tests/badge-xc-tests/test-badge/snapshot", "tests/badge-tests/badge/snapshot",
   ]
   /// The file and line of the calls that make them.
-  static let calls = ["BadgeXCTests.swift:6", "BadgeTests.swift:8"]
+  static let calls = ["BadgeXCTests.swift:7", "BadgeTests.swift:8"]
   static let allCount = 14
 
   @Test(arguments: [false, true]) func passing(isParallel: Bool) throws {

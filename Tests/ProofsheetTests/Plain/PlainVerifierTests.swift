@@ -24,7 +24,9 @@ import Testing
     _ snapshot: PlainSnapshot, tolerance: Tolerance = .exact, mode: RecordMode = .never
   ) throws -> SheetResult {
     let folder = scratch.snapshots
-    return try PlainVerifier(store: scratch.store, tolerance: tolerance, mode: mode) {
+    return try PlainVerifier(
+      store: scratch.store, tolerance: AppliedTolerance(tolerance, from: .call), mode: mode
+    ) {
       try folder.write($1, of: $0)
     }.verify(snapshot)
   }

@@ -48,7 +48,7 @@ import Testing
 
     let tolerant = try scratch.verify(
       overlay: ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##,
-      options: VerificationOptions(tolerance: .channelDelta(1)))
+      options: VerificationOptions(tolerance: AppliedTolerance(.channelDelta(1), from: .option)))
     #expect(tolerant.summary.passes)
   }
 

@@ -36,6 +36,19 @@ import Testing
   @Test(.known(issue: "#12")) func colour() { assertSnapshot(of: Scenario.badge) }
 }
 
+@Suite(.enabled(if: Scenario.has("scoped")), .snapshots(tolerance: .channelDelta(200)))
+struct ScopedTests {
+  @Test func suite() { assertSnapshot(of: Scenario.badge) }
+
+  @Test(.snapshots(tolerance: .channelDelta(199))) func test() {
+    assertSnapshot(of: Scenario.badge)
+  }
+
+  @Test(.snapshots(tolerance: .exact)) func call() {
+    assertSnapshot(of: Scenario.badge, tolerance: .channelDelta(201))
+  }
+}
+
 @Suite(.enabled(if: Scenario.has("detached"))) struct DetachedTests {
   @Test func badge() async {
     await Task.detached { assertSnapshot(of: Badge("Away")) }.value

@@ -1,4 +1,5 @@
 import Badge
+import PixelDiff
 import ProofsheetTesting
 import XCTest
 
@@ -22,4 +23,22 @@ final class BadgeXCTests: XCTestCase {
     try XCTSkipUnless(Scenario.has("clash"))
     assertSnapshot(of: Badge("Two"))
   }
+}
+
+/// Tests whose tolerance is the case's, not the call's.
+final class ScopedXCTests: XCTestCase {
+  override func setUpWithError() throws { try XCTSkipUnless(Scenario.has("scoped")) }
+
+  override func invokeTest() {
+    withSnapshotSettings(SnapshotSettings(tolerance: .channelDelta(200))) { super.invokeTest() }
+  }
+
+  func testScope() { assertSnapshot(of: Scenario.badge, named: "scope") }
+
+  func testScopeAsync() async {
+    await Task.yield()
+    assertSnapshot(of: Scenario.badge, named: "scope")
+  }
+
+  func testCall() { assertSnapshot(of: Scenario.badge, named: "call", tolerance: .exact) }
 }
