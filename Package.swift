@@ -71,6 +71,7 @@ let modules: [Target] = [
   .target(
     name: "Proofsheet",
     dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas", "CReportPages"],
+    exclude: ["Report/Schemas"],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "ProofsheetTesting", dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet"],

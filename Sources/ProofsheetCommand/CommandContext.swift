@@ -53,5 +53,7 @@ struct CommandContext: Sendable {
   }
 
   /// The fonts that text is drawn with.
-  func catalogue() throws -> FontCatalogue { try FontCatalogue.standard().adding(fonts) }
+  func catalogue(_ arguments: ParsedArguments) throws -> FontCatalogue {
+    try FontCatalogue.standard().adding(fonts + project(arguments).fonts)
+  }
 }

@@ -36,9 +36,9 @@ public func assertSnapshot(
     named: name,
     SnapshotAssertion.Subject(
       scale: component.environment.scale,
-      picture: {
+      picture: { project in
         PlainPicture(
-          try SnapshotSession.painter(for: type(of: component)).paint(
+          try SnapshotSession.painter(for: type(of: component), in: project).paint(
             component, id: "", backdrop: backdrop.colour(for: component.environment.appearance),
             keepsPixels: true))
       }, isDrawnHere: true))
@@ -78,9 +78,9 @@ public func assertSnapshot(
       named: name,
       SnapshotAssertion.Subject(
         scale: scale,
-        picture: {
+        picture: { project in
           PlainPicture(
-            try SnapshotSession.painter(for: nil).paint(
+            try SnapshotSession.painter(for: nil, in: project).paint(
               id: "", layout: ComponentLayout(size: size), scale: scale,
               backdrop: Colour(
                 red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
@@ -110,7 +110,7 @@ public func assertSnapshot(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
     named: name,
-    SnapshotAssertion.Subject(scale: 1, picture: { PlainPicture(image) }, isDrawnHere: false))
+    SnapshotAssertion.Subject(scale: 1, picture: { _ in PlainPicture(image) }, isDrawnHere: false))
 }
 
 /// Asserts that a Cairo surface holds what its baseline shows, transparency included.
@@ -135,7 +135,7 @@ public func assertSnapshot(
   SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
     named: name,
     SnapshotAssertion.Subject(
-      scale: 1, picture: { PlainPicture(try surface.image()) }, isDrawnHere: false))
+      scale: 1, picture: { _ in PlainPicture(try surface.image()) }, isDrawnHere: false))
 }
 
 /// Asserts that a PNG file shows what its baseline shows, transparency included.
@@ -161,6 +161,6 @@ public func assertSnapshot(
     named: name,
     SnapshotAssertion.Subject(
       scale: 1,
-      picture: { PlainPicture(try PNGReader.decode(png, name: "the given PNG").image) },
+      picture: { _ in PlainPicture(try PNGReader.decode(png, name: "the given PNG").image) },
       isDrawnHere: false))
 }

@@ -41,7 +41,7 @@ struct SnapshotAssertion {
   /// What a plain assertion compares: how many pixels a point has, the picture, and what drew it.
   struct Subject {
     var scale: Double
-    var picture: () throws -> PlainPicture
+    var picture: (ProjectSettings) throws -> PlainPicture
     /// Whether it is drawn here, with our fonts and libraries.
     var isDrawnHere: Bool
   }
@@ -60,7 +60,7 @@ struct SnapshotAssertion {
       let path = try PlainName.path(suite: test.suite, test: test.test, name: name ?? "snapshot")
       let fingerprint =
         subject.isDrawnHere
-        ? try SnapshotSession.currentDrawing().fingerprint
+        ? try SnapshotSession.drawing(of: place.project).fingerprint
         : Fingerprint(libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor)
       let log = SnapshotSession.log(folder: place.folder, store: place.store)
       let verifier = PlainVerifier(
@@ -69,7 +69,7 @@ struct SnapshotAssertion {
       var result = try verifier.verify(
         PlainSnapshot(
           path: path, owner: "\(test.suite)/\(test.test)", scale: subject.scale,
-          picture: Result(catching: subject.picture), fingerprint: fingerprint))
+          picture: Result { try subject.picture(place.project) }, fingerprint: fingerprint))
       accept(&result)
       let clashes = try log.append(
         RunLogEntry(
@@ -90,7 +90,8 @@ struct SnapshotAssertion {
     run { place, mode in
       let log = SnapshotSession.log(folder: place.folder, store: place.store)
       let verification = try Verification(
-        matrices: [matrix], store: place.store, fonts: try SnapshotSession.currentDrawing().fonts,
+        matrices: [matrix], store: place.store,
+        fonts: try SnapshotSession.drawing(of: place.project).fonts,
         options: VerificationOptions(
           selection: VariantSelection(patterns),
           jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

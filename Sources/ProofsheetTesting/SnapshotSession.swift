@@ -26,24 +26,41 @@ enum SnapshotSession {
     var fingerprint: Fingerprint
   }
 
-  private static let drawing = Result<Drawing, any Error> {
-    let fonts = try FontCatalogue.standard()
-    return Drawing(fonts: fonts, fingerprint: try Fingerprint.current(fonts: fonts))
+  private static let drawings = Mutex<[[FontFile]: Result<Drawing, any Error>]>([:])
+  private static let resources = ThreadLocal<ThreadResources>()
+
+  /// What one thread draws with, by the project's own fonts.
+  private final class ThreadResources {
+    var byFonts: [[FontFile]: DrawingResources] = [:]
   }
-  private static let resources = ThreadLocal<DrawingResources>()
+
   private static let tokens = Mutex<[ObjectIdentifier: TokenLibrary]>([:])
   private static let logs = Mutex<[String: RunLog]>([:])
   private static let projects = Mutex<[String: Result<ProjectSettings, SettingsError>]>([:])
   private static let freshRun = RunIdentity.current(environment: [:])
 
-  /// The fonts, and what they and the libraries are.
-  static func currentDrawing() throws -> Drawing { try drawing.get() }
+  /// The fonts of a project, and what they and the libraries are.
+  static func drawing(of project: ProjectSettings) throws -> Drawing {
+    try drawings.withLock { known in
+      if let drawing = known[project.fonts] { return try drawing.get() }
+      let drawing = Result {
+        let fonts = try FontCatalogue.standard().adding(project.fonts)
+        return Drawing(fonts: fonts, fingerprint: try Fingerprint.current(fonts: fonts))
+      }
+      known[project.fonts] = drawing
+      return try drawing.get()
+    }
+  }
 
   /// Draws with this thread's fonts and a component's tokens.
-  static func painter(for component: (any Component.Type)?) throws -> CellPainter {
-    let fonts = try drawing.get().fonts
-    let own = try resources.value { try DrawingResources(fonts: fonts) }
-    return CellPainter(resources: own, tokens: try library(for: component))
+  static func painter(
+    for component: (any Component.Type)?, in project: ProjectSettings
+  ) throws -> CellPainter {
+    let fonts = try drawing(of: project).fonts
+    let own = resources.value { ThreadResources() }
+    let drawing = try own.byFonts[project.fonts] ?? DrawingResources(fonts: fonts)
+    own.byFonts[project.fonts] = drawing
+    return CellPainter(resources: drawing, tokens: try library(for: component))
   }
 
   private static func library(for component: (any Component.Type)?) throws -> TokenLibrary {

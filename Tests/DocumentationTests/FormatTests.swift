@@ -69,6 +69,14 @@ import Testing
         == Set(Verdict.allCases.map(\.rawValue) + ["variants", "sheets", "orphaned"]))
   }
 
+  @Test func ofAProjectsSettings() {
+    #expect(
+      Set(article.firstColumn(below: "`proofsheet.json` lies beside"))
+        == Set(
+          SettingsReader.keys + SettingsReader.toleranceKeys.map { "tolerance.\($0)" }
+            + SettingsReader.fontKeys.map { "fonts.\($0)" }))
+  }
+
   @Test func verdictsAreAllNamed() throws {
     for verdict in Verdict.allCases {
       #expect(article.text.contains("`\(verdict.rawValue)`"), "\(verdict) isn't in \(article.name)")

@@ -64,6 +64,9 @@ enum GitIndex {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
+  /// The top folder of the working tree that a real path lies in; nil where it lies in none.
+  static func top(around path: String) -> String? { find(from: path)?.tree }
+
   /// The nearest working tree at or above a folder, and its index.
   private static func find(from start: String) -> (tree: String, index: String)? {
     var folder = start

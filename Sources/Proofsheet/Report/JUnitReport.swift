@@ -1,9 +1,13 @@
 /// A run as JUnit XML, which every CI service reads: one test case a variant.
 ///
 /// It keeps to what all of the dialects share (suites, cases, failures, errors, skipped). Pictures are
-/// named as `[[ATTACHMENT|path]]`, which GitLab and Jenkins link.
+/// named as `[[ATTACHMENT|path]]`, which GitLab and Jenkins link: a line each, as Jenkins wants it,
+/// and from the top of the repository, as GitLab does. GitLab links the first, so that is what one
+/// wants to see first.
 struct JUnitReport {
   let run: RunDocument
+  /// The folder of the run, from the top of the repository.
+  let folder: String
 
   /// The file, in UTF-8.
   func text() -> String {
@@ -62,11 +66,12 @@ struct JUnitReport {
   }
 
   private func attachments(of variant: RunDocument.Variant) -> [String] {
-    let paths = [variant.images?.expected, variant.images?.actual, variant.images?.diff]
+    let paths = [variant.images?.diff, variant.images?.actual, variant.images?.expected]
       .compactMap(\.self)
     guard !paths.isEmpty else { return [] }
-    let marks = paths.map { "[[ATTACHMENT|\(Self.escaped($0))]]" }.joined(separator: "\n")
-    return ["      <system-out>\(marks)</system-out>"]
+    return ["      <system-out>"]
+      + paths.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]" }
+      + ["      </system-out>"]
   }
 
   private func problems(of shards: MergedShards) -> [String] {

@@ -1,4 +1,5 @@
-/// Writes what a run leaves for people and programs: run.json, junit.xml, summary.md, the report.
+/// Writes what a run leaves for people and programs: run.json, junit.xml, GitLab's code quality report,
+/// summary.md, the report.
 package struct RunWriter: Sendable {
   private let folder: SnapshotFolder
   private let store: BaselineStore
@@ -29,7 +30,11 @@ package struct RunWriter: Sendable {
   package func write(_ document: RunDocument) throws {
     let json = try document.encoded()
     try folder.write(json, to: "run.json")
-    try folder.write(Array(JUnitReport(run: document).text().utf8), to: "junit.xml")
+    let junit = JUnitReport(run: document, folder: RepositoryPath.of(folder.root))
+    try folder.write(Array(junit.text().utf8), to: "junit.xml")
+    try folder.write(
+      try GitLabReport(run: document, baselines: RepositoryPath.of(store.root)).encoded(),
+      to: GitLabReport.fileName)
     try folder.write(
       Array(MarkdownReport(document, imageBase: imageBase).text().utf8), to: "summary.md")
     try ReportWriter(folder: folder).write(document, json: json)

@@ -1,3 +1,4 @@
+public import CairoCanvas
 public import PixelDiff
 
 /// What a project says once for all of its snapshots: its file `proofsheet.json`.
@@ -5,6 +6,7 @@ public import PixelDiff
 /// ```json
 /// {
 ///   "tolerance": {"metric": "channel", "threshold": 2},
+///   "fonts": [{"family": "Acme Sans", "weight": 400, "path": "Fonts/AcmeSans-Regular.ttf"}],
 ///   "maximumBaselineBytes": 50000000
 /// }
 /// ```
@@ -16,14 +18,20 @@ public struct ProjectSettings: Hashable, Sendable {
 
   /// What may differ where nothing nearer says so; nil where the file doesn't say.
   public var tolerance: Tolerance?
+  /// Fonts beside the standard ones.
+  public var fonts: [FontFile]
   /// How many bytes all baselines may have together; nil for any number.
   public var maximumBaselineBytes: Int?
   /// The file that was read, or nil where there is none.
   public var path: String?
 
   /// Creates settings; nil leaves one out.
-  public init(tolerance: Tolerance? = nil, maximumBaselineBytes: Int? = nil, path: String? = nil) {
+  public init(
+    tolerance: Tolerance? = nil, fonts: [FontFile] = [], maximumBaselineBytes: Int? = nil,
+    path: String? = nil
+  ) {
     self.tolerance = tolerance
+    self.fonts = fonts
     self.maximumBaselineBytes = maximumBaselineBytes
     self.path = path
   }

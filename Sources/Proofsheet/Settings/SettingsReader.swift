@@ -1,3 +1,4 @@
+import CairoCanvas
 import DesignTokens
 import PixelDiff
 
@@ -5,8 +6,10 @@ import PixelDiff
 struct SettingsReader {
   let path: String
 
-  /// The keys of the file.
-  static let keys = ["tolerance", "maximumBaselineBytes"]
+  /// The keys of the file; `$schema` is for editors.
+  static let keys = ["$schema", "tolerance", "fonts", "maximumBaselineBytes"]
+  /// The keys of a font.
+  static let fontKeys = ["family", "weight", "path"]
   /// The keys of a tolerance, by the names of ``/PixelDiff/Tolerance``.
   static let toleranceKeys = [
     "metric", "threshold", "antialiasing", "maximumPixels", "maximumRatio", "maximumDensity",
@@ -19,8 +22,9 @@ struct SettingsReader {
     for member in members {
       switch member.name {
       case "tolerance": settings.tolerance = try tolerance(member)
-      default:
-        settings.maximumBaselineBytes = try whole(member, member.name)
+      case "fonts": settings.fonts = try fonts(member)
+      case "maximumBaselineBytes": settings.maximumBaselineBytes = try whole(member, member.name)
+      default: break
       }
     }
     return settings
@@ -50,6 +54,39 @@ struct SettingsReader {
       }
     }
     return tolerance
+  }
+
+  private func fonts(_ member: JSONMember) throws(SettingsError) -> [FontFile] {
+    guard case .array(let items) = member.value else {
+      throw wrong(member, "fonts", "a list of objects")
+    }
+    var fonts: [FontFile] = []
+    for item in items {
+      let members = try members(of: item, at: "a font", line: member.line, keys: Self.fontKeys)
+      func value(_ key: String) throws(SettingsError) -> JSONMember {
+        guard let member = members.first(where: { $0.name == key }) else {
+          throw .badValue(
+            path: path, line: member.line, key: "a font", value: item.excerpt,
+            expected: "an object with the keys \(Self.fontKeys.joined(separator: ", "))")
+        }
+        return member
+      }
+      func text(_ key: String) throws(SettingsError) -> String {
+        let member = try value(key)
+        guard case .string(let text) = member.value, !text.isEmpty else {
+          throw wrong(member, "fonts.\(key)", "a text")
+        }
+        return text
+      }
+      let weight = try value("weight")
+      let file = try text("path")
+      let folder = self.path.lastIndex(of: "/").map { self.path[...$0] } ?? ""
+      fonts.append(
+        FontFile(
+          family: try text("family"), weight: try whole(weight, "fonts.weight"),
+          path: file.hasPrefix("/") ? file : folder + file))
+    }
+    return fonts
   }
 
   // MARK: Values

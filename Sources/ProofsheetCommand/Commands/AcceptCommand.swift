@@ -32,7 +32,7 @@ enum AcceptCommand: Command {
     if let refusal = run.refusal { throw refusal }
     let chosen = try choose(run, arguments.arguments.map(IDGlob.init))
 
-    let acceptance = try Acceptance(store: store, fonts: try context.catalogue())
+    let acceptance = try Acceptance(store: store, fonts: try context.catalogue(arguments))
     var count = 0
     for sheet in run.sheets {
       guard let ids = chosen[sheet.name] else { continue }

@@ -41,7 +41,7 @@ enum CoverageCommand: Command {
     let minimum = try minimum(arguments)
     let verification = try Verification(
       matrices: context.matrices, store: BaselineStore(root: "/"),
-      fonts: try context.catalogue(),
+      fonts: try context.catalogue(arguments),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
     let systems = try TokenCoverage.measure(verification)

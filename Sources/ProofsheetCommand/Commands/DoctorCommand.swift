@@ -45,7 +45,7 @@ enum DoctorCommand: Command {
     let limit =
       try arguments.number("--max-baseline-bytes", in: 0...Int.max)
       ?? context.project(arguments).maximumBaselineBytes
-    let fonts = try context.catalogue()
+    let fonts = try context.catalogue(arguments)
     let fingerprint = try Fingerprint.current(fonts: fonts)
     let probe = try RenderingProbe.run(fonts: fonts)
     let health = try BaselineHealth.check(

@@ -23,7 +23,7 @@ enum MergeBaselinesCommand: Command {
     let sides = try arguments.arguments.map {
       BaselineMerge.Side(bytes: try BaselineFile.read($0), name: $0)
     }
-    let merge = try BaselineMerge(fonts: try context.catalogue())
+    let merge = try BaselineMerge(fonts: try context.catalogue(arguments))
     switch try merge.merge(base: sides[0], ours: sides[1], theirs: sides[2]) {
     case .merged(let bytes):
       let output = arguments.value("--output") ?? sides[1].name

@@ -20,7 +20,7 @@ enum PruneCommand: Command {
   ) throws -> ExitStatus {
     let store = try context.baselines(arguments)
     let verification = try Verification(
-      matrices: context.matrices, store: store, fonts: try context.catalogue())
+      matrices: context.matrices, store: store, fonts: try context.catalogue(arguments))
     let orphans = verification.orphans()
     guard !orphans.isEmpty else {
       context.console.line("nothing to prune: every baseline is wanted")

@@ -38,7 +38,7 @@ enum RecordCommand: Command {
     }
     let store = try context.baselines(arguments)
     let verification = try Verification(
-      matrices: context.matrices, store: store, fonts: try context.catalogue(),
+      matrices: context.matrices, store: store, fonts: try context.catalogue(arguments),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments),
         tolerance: try context.tolerance(arguments)))

@@ -80,7 +80,7 @@ enum RenderCommand: Command {
   ) throws -> Verification {
     try Verification(
       matrices: context.matrices, store: BaselineStore(root: "/"),
-      overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(),
+      overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(arguments),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
   }

@@ -46,7 +46,7 @@ enum ReviewCommand: Command {
       try FreshRun(store: store, folder: folder, context: context).make()
     }
     let session = try ReviewSession(
-      folder: folder, store: store, fonts: try context.catalogue())
+      folder: folder, store: store, fonts: try context.catalogue(arguments))
     let watch = try WatchOptions(arguments).watch(session, store: store, in: context)
     if arguments.has("--terminal") {
       try TerminalSession(session: session, watch: watch, images: images, context: context).run()

@@ -53,7 +53,7 @@ enum VerifyCommand: Command {
     let folder = context.snapshots(arguments, beside: store)
     let verification = try Verification(
       matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
-      fonts: try context.catalogue(), options: options)
+      fonts: try context.catalogue(arguments), options: options)
 
     try folder.clear()
     let progress = Progress(

@@ -16,11 +16,19 @@ import Testing
   }
 
   @Test func junitHasOneCaseAVariant() throws {
-    let text = JUnitReport(run: try document()).text()
+    let text = JUnitReport(run: try document(), folder: "ios/Snapshots").text()
     let parsed = try #require(JUnitCounter.parse(text))
     #expect(parsed.cases == 8 && parsed.failures == 4 && parsed.suites == ["Chip/core"])
     #expect(text.contains(#"tests="8" failures="4" errors="0" skipped="0""#))
-    #expect(text.contains("[[ATTACHMENT|chip/core/light@2x/diff.png]]"))
+    #expect(
+      text.contains(
+        """
+              <system-out>
+        [[ATTACHMENT|ios/Snapshots/chip/core/light@2x/diff.png]]
+        [[ATTACHMENT|ios/Snapshots/chip/core/light@2x/actual.png]]
+        [[ATTACHMENT|ios/Snapshots/chip/core/light@2x/expected.png]]
+              </system-out>
+        """))
     #expect(text.contains(#"message="32x16 px, was 40x20 (-8 px wide, -4 px high)""#))
   }
 
@@ -29,6 +37,46 @@ import Testing
       JUnitReport.escaped("a<b>&\"\u{1}\n\u{1F600}")
         == "a&lt;b&gt;&amp;&quot;\u{FFFD}&#10;\u{1F600}")
     #expect(JUnitReport.decimal(1.0045) == "1.005" && JUnitReport.decimal(0.02) == "0.020")
+  }
+
+  @Test func gitLabGetsAnEntryACause() throws {
+    var document = try document()
+    document.orphans = ["chip/gone/all@2x"]
+    let report = GitLabReport(run: document, baselines: "ios/Baselines")
+    #expect(
+      report.issues() == [
+        GitLabReport.Issue(
+          description: "Chip/core, size=small: 4 resized; chip.padding.small is 1px, was 2px",
+          checkName: "proofsheet/resized", fingerprint: report.issues()[0].fingerprint,
+          severity: "major",
+          location: GitLabReport.Issue.Location(path: "ios/Baselines/chip/core/light@2x.png")),
+        GitLabReport.Issue(
+          description: "chip/gone/all@2x: nothing wants this baseline any more",
+          checkName: "proofsheet/orphaned", fingerprint: report.issues()[1].fingerprint,
+          severity: "minor",
+          location: GitLabReport.Issue.Location(path: "ios/Baselines/chip/gone/all@2x.png")),
+      ])
+    #expect(Set(report.issues().map(\.fingerprint)).count == 2)
+    // What fails already isn't new where more of it fails.
+    let fingerprint = report.issues()[0].fingerprint
+    document.causes[0].variants = 9
+    #expect(GitLabReport(run: document, baselines: "b").issues()[0].fingerprint == fingerprint)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.encoded())) as? [[String: Any]])
+    #expect(
+      Set(json[0].keys) == ["description", "check_name", "fingerprint", "severity", "location"])
+    let lines = (json[0]["location"] as? [String: Any])?["lines"] as? [String: Int]
+    #expect(lines == ["begin": 1])
+  }
+
+  @Test func pathsAreTheRepositorys() throws {
+    let scratch = try Scratch()
+    let real = try #require(RealPath.of(scratch.folder))
+    #expect(RepositoryPath.of("\(real)/Snapshots") == "\(real)/Snapshots")
+    try FileManager.default.createDirectory(
+      atPath: "\(real)/.git", withIntermediateDirectories: true)
+    #expect(RepositoryPath.of("\(real)/ios/Snapshots") == "ios/Snapshots")
+    #expect(RepositoryPath.of("\(scratch.folder)/Baselines") == "Baselines")
   }
 
   @Test func markdownShowsCausesAndPictures() throws {

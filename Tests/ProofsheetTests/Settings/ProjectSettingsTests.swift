@@ -1,3 +1,4 @@
+import CairoCanvas
 import Foundation
 import PixelDiff
 import Testing
@@ -27,6 +28,7 @@ import Testing
           "metric": "ciede2000", "threshold": 1.5, "antialiasing": "ignore", "maximumPixels": 12,
           "maximumRatio": 0.001, "maximumDensity": "12@16x16"
         },
+        "fonts": [{"family": "Acme", "weight": 400, "path": "Fonts/Acme.ttf"}],
         "maximumBaselineBytes": 5000000
       }
       """)
@@ -37,7 +39,9 @@ import Testing
             metric: .ciede2000, threshold: 1.5, antialiasing: .ignore, maximumPixels: 12,
             maximumRatio: 0.001,
             maximumDensity: PixelDensity(maximumPixels: 12, width: 16, height: 16)),
-          maximumBaselineBytes: 5_000_000, path: file))
+          fonts: [
+            FontFile(family: "Acme", weight: 400, path: "\(scratch.folder)/Fonts/Acme.ttf")
+          ], maximumBaselineBytes: 5_000_000, path: file))
     #expect(
       settings.appliedTolerance.description == """
         ciede2000 1.5, antialiasing ignored, at most 12 pixels, at most 0.001 of all pixels, at most \
@@ -59,7 +63,7 @@ import Testing
     (#"{"tolerences": {}}"#, "1: there is no setting “tolerences”; did you mean tolerance?"),
     (
       #"{"colour": 1}"#,
-      "1: there is no setting “colour”; there are tolerance, maximumBaselineBytes"
+      "1: there is no setting “colour”; there are $schema, tolerance, fonts, maximumBaselineBytes"
     ),
     (
       "{\"tolerance\": {\n\"maxPixels\": 3}}",
@@ -96,14 +100,19 @@ import Testing
       "1: tolerance.maximumDensity is 12; it must be a text N@WxH, such as \"12@16x16\""
     ),
     (
+      #"{"fonts": [{"family": "Acme"}]}"#,
+      "1: a font is an object of 1; it must be an object with the keys family, weight, path"
+    ),
+    (#"{"fonts": {}}"#, "1: fonts is an object of 0; it must be a list of objects"),
+    (
       #"{"tolerance": 2}"#,
       "1: tolerance is 2; it must be an object with the keys metric, threshold, antialiasing, "
         + "maximumPixels, maximumRatio, maximumDensity"
     ),
     (
       "[]",
-      "1: the file is an array of 0; it must be an object with the keys tolerance, "
-        + "maximumBaselineBytes"
+      "1: the file is an array of 0; it must be an object with the keys $schema, tolerance, "
+        + "fonts, maximumBaselineBytes"
     ),
     ("{\"tolerance\": {},}", "1:18: not valid JSON: expected a name in quotes, found '}'"),
     (
