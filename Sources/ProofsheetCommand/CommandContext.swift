@@ -5,14 +5,28 @@ import Proofsheet
 struct CommandContext: Sendable {
   /// The name the tool was called by.
   let tool: String
-  /// The matrices the tool knows.
-  let matrices: [any SnapshotMatrix]
+  private let makeMatrices: @Sendable () -> [any SnapshotMatrix]
   /// Fonts beside the standard ones.
   let fonts: [FontFile]
   /// The process's environment variables.
   let environment: [String: String]
   /// Where it writes.
   let console: Console
+
+  /// Notes the surroundings; the matrices are made where a command needs them, since that takes a while.
+  init(
+    tool: String, matrices: @autoclosure @escaping @Sendable () -> [any SnapshotMatrix],
+    fonts: [FontFile], environment: [String: String], console: Console
+  ) {
+    self.tool = tool
+    makeMatrices = matrices
+    self.fonts = fonts
+    self.environment = environment
+    self.console = console
+  }
+
+  /// The matrices the tool knows.
+  var matrices: [any SnapshotMatrix] { makeMatrices() }
 
   /// Whether this is a machine where nobody watches.
   var isCI: Bool {

@@ -1,4 +1,5 @@
 public import CairoCanvas
+internal import PixelDiff
 public import Proofsheet
 
 #if canImport(FoundationEssentials)
@@ -14,7 +15,7 @@ public import Proofsheet
 ///   static let matrices: [any SnapshotMatrix] = [Badge.matrix, Card.matrix]
 /// }
 /// ```
-public protocol SnapshotCommand {
+public protocol SnapshotCommand: SendableMetatype {
   /// What the tool draws and compares.
   static var matrices: [any SnapshotMatrix] { get }
 
@@ -28,6 +29,7 @@ extension SnapshotCommand {
 
   /// Runs the command line of the process and ends it with the command's status.
   public static func main() {
+    FreedMemory.keepForReuse()
     let environment = ProcessInfo.processInfo.environment
     let path = CommandLine.arguments.first ?? "proofsheet"
     let context = CommandContext(

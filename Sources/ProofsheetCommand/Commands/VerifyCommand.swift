@@ -49,7 +49,7 @@ enum VerifyCommand: Command {
       decodes: arguments.has("--decode"),
       repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)
-    options.tolerance.masks = try MaskFile.masks(arguments, limits: store.limits)
+    options.applied.tolerance.masks = try MaskFile.masks(arguments, limits: store.limits)
     let folder = context.snapshots(arguments, beside: store)
     let verification = try Verification(
       matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
