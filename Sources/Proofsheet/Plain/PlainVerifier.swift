@@ -121,7 +121,8 @@ package struct PlainVerifier: Sendable {
     } else if !difference.passes {
       variant.verdict = .differs
       variant.passing = Comparison.passing(
-        expected: old, actual: new, tolerance: tolerance, mask: mask, difference: difference)
+        expected: old, actual: new, tolerance: applied.tolerance, mask: mask, difference: difference
+      )
       variant.message = CellJudge.differs(difference, variant.passing)
     }
   }
@@ -132,7 +133,7 @@ package struct PlainVerifier: Sendable {
   private func isEqualByDigest(_ image: Image, _ baseline: Baseline) -> Bool {
     guard baseline.isSealed, let cells = baseline.metadata?.cells, cells.count == 1,
       cells[0].rect == baseline.inspection.size.bounds, cells[0].rect == image.size.bounds,
-      image.isOpaque, tolerance.masks.isEmpty
+      image.isOpaque, applied.tolerance.masks.isEmpty
     else { return false }
     return Digest.of(image.premultipliedBGRA) == cells[0].digest
   }
@@ -146,7 +147,7 @@ package struct PlainVerifier: Sendable {
         expected: old, actual: picture.image,
         difference: variant.difference
           ?? Comparison.compare(expected: old, actual: picture.image),
-        mask: (try? tolerance.mask(for: old.size)) ?? nil))
+        mask: (try? applied.tolerance.mask(for: old.size)) ?? nil))
   }
 
   /// Writes the baseline, if the mode asks for it.

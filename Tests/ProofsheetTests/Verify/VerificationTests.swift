@@ -76,7 +76,8 @@ import Testing
       try scratch.verify(
         overlay: overlay,
         options: VerificationOptions(
-          selection: ["**size=small,tint=blue**"], tolerance: Tolerance(masks: [mask])))
+          selection: ["**size=small,tint=blue**"],
+          tolerance: AppliedTolerance(Tolerance(masks: [mask]), from: .option)))
     }
     let half = try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 40, height: 10)))
     #expect(
