@@ -12,8 +12,8 @@ enum ReviewCommand: Command {
       by cell; undo brings the old one back. Verifies first where there is no run, or one that is
       older than a baseline, a token file or this program. Ctrl-C ends it and prints what was
       rejected, as Markdown. --watch draws again when a token file changes, and builds first when a
-      source does; the place you look at stays. Without a terminal --terminal prints plain text, and takes decisions
-      from the lines of standard input: a, r NOTE, s, u, q.
+      source does; the place you look at stays. Without a terminal --terminal prints plain text, and
+      takes decisions from the lines of standard input: a, r NOTE, s, u, q.
       """,
     arguments: "", argumentCount: 0...0,
     options: [
