@@ -8,12 +8,16 @@ let package = Package(
   dependencies: [.package(name: "proofsheet", path: "../../..")],
   targets: [
     .target(name: "Badge", dependencies: [.product(name: "Proofsheet", package: "proofsheet")]),
+    .systemLibrary(name: "Cairo", pkgConfig: "cairo"),
+    .target(name: "Chart", dependencies: ["Cairo"]),
     .executableTarget(
       name: "chips",
       dependencies: [.product(name: "ProofsheetCommand", package: "proofsheet")],
       path: "Sources/Chips", exclude: ["chip.tokens.json"]),
     .testTarget(
       name: "BadgeTests",
-      dependencies: ["Badge", .product(name: "ProofsheetTesting", package: "proofsheet")]),
+      dependencies: [
+        "Badge", "Cairo", "Chart", .product(name: "ProofsheetTesting", package: "proofsheet"),
+      ]),
   ]
 )
