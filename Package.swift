@@ -110,8 +110,10 @@ let modules: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(
+    name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict + alwaysOptimised),
   .executableTarget(
-    name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
+    name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff", "SeededRandom"],
     path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
   .testTarget(
@@ -122,12 +124,14 @@ let tests: [Target] = [
     exclude: ["ScratchPackage"], swiftSettings: strict),
   .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(
-    name: "PixelDiffTests", dependencies: ["PixelDiff", "CPixels", "CPNG"], swiftSettings: strict),
+    name: "PixelDiffTests", dependencies: ["PixelDiff", "CPixels", "CPNG", "SeededRandom"],
+    swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   .testTarget(
     name: "ButtonSystemsTests",
     dependencies: [
       "ButtonSystems", "CauseBenchmark", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas",
+      "SeededRandom",
     ],
     swiftSettings: strict),
   .testTarget(
@@ -139,7 +143,7 @@ let tests: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTests",
-    dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "SeededRandom"],
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetReviewTests",
@@ -150,7 +154,9 @@ let tests: [Target] = [
     swiftSettings: strict),
   .executableTarget(
     name: "CauseBenchmark",
-    dependencies: ["ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet"],
+    dependencies: [
+      "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet", "SeededRandom",
+    ],
     path: "Tests/CauseBenchmark", swiftSettings: strict),
   .executableTarget(
     name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],

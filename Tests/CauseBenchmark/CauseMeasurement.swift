@@ -2,6 +2,7 @@ import CairoCanvas
 import DesignTokens
 import PixelDiff
 import Proofsheet
+import SeededRandom
 
 /// Changes design systems at random, verifies them against the baselines of the unchanged ones, and holds
 /// the causes that are found against what drawing every variant shows.

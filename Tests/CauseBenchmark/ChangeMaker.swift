@@ -1,5 +1,6 @@
 import DesignTokens
 import Proofsheet
+import SeededRandom
 
 /// Makes random changes of one design system.
 struct ChangeMaker {

@@ -1,4 +1,5 @@
 import Proofsheet
+import SeededRandom
 
 /// How many boxes some variants need at the least, by an argument of its own: variants of which no two
 /// can be in one box need a box each.

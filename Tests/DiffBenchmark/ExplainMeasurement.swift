@@ -1,5 +1,6 @@
 import CairoCanvas
 import PixelDiff
+import SeededRandom
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import CairoCanvas
 import PixelDiff
+import SeededRandom
 
 /// What a page's elements lie on.
 enum Ground: String, CaseIterable {

@@ -1,5 +1,6 @@
 import CairoCanvas
 import PixelDiff
+import SeededRandom
 
 /// Two pages that differ by changes that are known.
 struct KnownChanges {

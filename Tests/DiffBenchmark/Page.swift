@@ -1,5 +1,6 @@
 import CairoCanvas
 import PixelDiff
+import SeededRandom
 
 /// What elements are drawn on, always the same.
 struct Page {

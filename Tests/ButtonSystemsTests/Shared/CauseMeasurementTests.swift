@@ -1,5 +1,6 @@
 import ButtonSystems
 import DesignTokens
+import SeededRandom
 import Testing
 
 @testable import CauseBenchmark

@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// Pairs by kind of change, made by seed: what a person can't see passes, what one sees differs.

@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// What a person would see, by kind of change.

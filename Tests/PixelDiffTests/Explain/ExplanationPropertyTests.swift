@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// What holds for any two pictures: an explanation never contradicts the comparison.

@@ -1,6 +1,7 @@
 import CPNG
 import CPixels
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// The quick kernels against their plain twins, bit for bit.

@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// Damaged files are refused or read, and never crash.

@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 /// The quick decoder against libpng, on pictures of every filter and kind.

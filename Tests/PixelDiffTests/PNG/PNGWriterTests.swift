@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 @Suite struct PNGWriterTests {

@@ -1,5 +1,6 @@
 import Foundation
 import PixelDiff
+import SeededRandom
 import Testing
 
 @testable import Proofsheet
