@@ -161,6 +161,10 @@ public func assertSnapshot(
     named: name,
     SnapshotAssertion.Subject(
       scale: 1,
-      picture: { _ in PlainPicture(try PNGReader.decode(png, name: "the given PNG").image) },
+      picture: { _ in
+        let limits = try PictureLimits.limits(environment: SnapshotSession.environment)
+        return PlainPicture(
+          try PNGReader.decode(png, name: "the given PNG", limits: limits).image)
+      },
       isDrawnHere: false))
 }

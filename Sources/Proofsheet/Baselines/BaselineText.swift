@@ -1,4 +1,4 @@
-import PixelDiff
+package import PixelDiff
 
 /// A baseline as lines of text: what `git diff` shows of it, a line each cell and each token.
 package enum BaselineText {
@@ -10,12 +10,15 @@ package enum BaselineText {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - name: what messages call it.
+  ///   - limits: how big it may be.
   /// - Throws: `PNGError` or ``BaselineError`` where it can't be read.
-  package static func lines(of bytes: [UInt8], name: String) throws -> [String] {
-    let inspection = try PNGReader.inspect(bytes, name: name)
+  package static func lines(
+    of bytes: [UInt8], name: String, limits: PNGLimits = .standard
+  ) throws -> [String] {
+    let inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
     let text = inspection.text(BaselineMetadata.keyword)
     guard let metadata = try text.map({ try BaselineMetadata.decode($0, path: name) }) else {
-      let image = try PNGReader.decode(bytes, name: name).image
+      let image = try PNGReader.decode(bytes, name: name, limits: limits).image
       return ["picture \(inspection.size)", "pixels \(Digest.of(image.pixels))"]
     }
     var lines = ["\(metadata.headings == nil ? "picture" : "sheet") \(inspection.size)"]

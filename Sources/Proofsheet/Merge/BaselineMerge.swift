@@ -1,5 +1,5 @@
 package import CairoCanvas
-import PixelDiff
+package import PixelDiff
 
 /// Puts two changes of one baseline together, cell by cell, as git's merge driver needs it.
 ///
@@ -8,9 +8,13 @@ import PixelDiff
 /// other took away.
 package struct BaselineMerge {
   private let composer: SheetComposer
+  private let limits: PNGLimits
 
-  /// Creates a merge that draws headings with these fonts.
-  package init(fonts: FontCatalogue) throws { composer = try SheetComposer(fonts: fonts) }
+  /// Creates a merge that draws headings with these fonts, of files within these limits.
+  package init(fonts: FontCatalogue, limits: PNGLimits = .standard) throws {
+    composer = try SheetComposer(fonts: fonts)
+    self.limits = limits
+  }
 
   /// What came out.
   package enum Outcome: Equatable {
@@ -43,9 +47,9 @@ package struct BaselineMerge {
   /// - Throws: `PNGError` or ``BaselineError`` where a file can't be read.
   package func merge(base: Side, ours: Side, theirs: Side) throws -> Outcome {
     if let same = Self.choice(base.bytes, ours.bytes, theirs.bytes) { return .merged(same) }
-    let sides = [try Sheet(ours), try Sheet(theirs)]
+    let sides = [try Sheet(ours, limits), try Sheet(theirs, limits)]
     guard let one = sides[0], let other = sides[1] else { return .conflict(["the whole picture"]) }
-    let start = base.bytes.isEmpty ? nil : try Sheet(base)
+    let start = base.bytes.isEmpty ? nil : try Sheet(base, limits)
     var conflicts: [String] = []
     func pick<Value: Equatable>(_ what: String, _ part: (Sheet) -> Value) -> Value {
       if let value = Self.choice(start.map(part), part(one), part(other)) { return value }
@@ -145,8 +149,8 @@ package struct BaselineMerge {
     let ids: [String]
 
     /// Reads a side; nil where it is a plain picture.
-    init?(_ side: Side) throws {
-      let inspection = try PNGReader.inspect(side.bytes, name: side.name)
+    init?(_ side: Side, _ limits: PNGLimits) throws {
+      let inspection = try PNGReader.inspect(side.bytes, name: side.name, limits: limits)
       guard let text = inspection.text(BaselineMetadata.keyword) else { return nil }
       metadata = try BaselineMetadata.decode(text, path: side.name)
       guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))

@@ -45,7 +45,7 @@ package struct Acceptance {
     sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String,
     over state: BaselineStore.State
   ) throws -> (bytes: [UInt8], ids: [String])? {
-    let inspection = try PNGReader.inspect(bytes, name: name)
+    let inspection = try PNGReader.inspect(bytes, name: name, limits: store.limits)
     guard inspection.seal == .fits else { throw AcceptanceError.changedPicture(path: name) }
     guard let text = inspection.text(BaselineMetadata.keyword) else { return (bytes, ids.sorted()) }
     let metadata = try BaselineMetadata.decode(text, path: name)

@@ -15,7 +15,7 @@ enum AcceptCommand: Command {
       OptionDescription(
         name: "--from", value: "DIR",
         help: "a folder of snapshots from elsewhere, such as a downloaded CI artifact"),
-      SharedOptions.baselines, SharedOptions.snapshots,
+      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(

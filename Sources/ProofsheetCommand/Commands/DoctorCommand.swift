@@ -25,6 +25,7 @@ enum DoctorCommand: Command {
         name: "--max-baseline-bytes", value: "N",
         help: "how many bytes all baselines may have together (else as the settings say)"),
       SharedOptions.json, SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
+      ImageLimits.option,
     ])
 
   /// The findings in JSON.

@@ -1,4 +1,5 @@
 import DesignTokens
+import PixelDiff
 import Proofsheet
 import ProofsheetReview
 
@@ -38,7 +39,8 @@ struct FreshRun {
   }
 
   private func verify(_ patterns: [String]) throws {
-    let words = ["--baselines", store.root, "--snapshots", folder.root, "--"] + patterns
+    let limit = [PNGLimits.option, "\(store.limits.maximumPixels)"]
+    let words = ["--baselines", store.root, "--snapshots", folder.root] + limit + ["--"] + patterns
     let arguments = try ParsedArguments(words, for: VerifyCommand.description)
     _ = try VerifyCommand.run(arguments, in: context)
   }

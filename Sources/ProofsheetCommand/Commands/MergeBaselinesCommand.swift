@@ -14,16 +14,18 @@ enum MergeBaselinesCommand: Command {
     arguments: "BASE OURS THEIRS", argumentCount: 3...3,
     options: [
       OptionDescription(
-        name: "--output", short: "-o", value: "FILE", help: "the file to write instead of OURS")
+        name: "--output", short: "-o", value: "FILE", help: "the file to write instead of OURS"),
+      ImageLimits.option,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
+    let limits = try ImageLimits.limits(arguments, in: context)
     let sides = try arguments.arguments.map {
-      BaselineMerge.Side(bytes: try BaselineFile.read($0), name: $0)
+      BaselineMerge.Side(bytes: try BaselineFile.read($0, limits: limits), name: $0)
     }
-    let merge = try BaselineMerge(fonts: try context.catalogue(arguments))
+    let merge = try BaselineMerge(fonts: try context.catalogue(arguments), limits: limits)
     switch try merge.merge(base: sides[0], ours: sides[1], theirs: sides[2]) {
     case .merged(let bytes):
       let output = arguments.value("--output") ?? sides[1].name

@@ -20,7 +20,7 @@ enum MergeCommand: Command {
         help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
       ),
       SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
-      SharedOptions.baselines,
+      SharedOptions.baselines, ImageLimits.option,
     ])
 
   static func run(

@@ -12,7 +12,7 @@ enum PruneCommand: Command {
     arguments: "", argumentCount: 0...0,
     options: [
       OptionDescription(name: "--force", help: "delete what the plan names"),
-      SharedOptions.baselines,
+      SharedOptions.baselines, ImageLimits.option,
     ])
 
   static func run(

@@ -20,7 +20,9 @@ enum RecordCommand: Command {
       OptionDescription(
         name: "--allow-ci", help: "record although the environment variable CI is set"),
       SharedOptions.jobs,
-    ] + ToleranceOptions.all + [SharedOptions.settings, SharedOptions.baselines])
+    ] + ToleranceOptions.all + [
+      SharedOptions.settings, SharedOptions.baselines, ImageLimits.option,
+    ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext

@@ -32,7 +32,7 @@ enum ReviewCommand: Command {
       OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
       OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
       OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
-      SharedOptions.baselines, SharedOptions.snapshots,
+      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(

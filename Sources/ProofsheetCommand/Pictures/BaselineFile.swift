@@ -6,8 +6,8 @@ enum BaselineFile {
   /// Its bytes.
   ///
   /// - Throws: `PNGError.notFound` where there is none, or ``BaselineError``.
-  static func read(_ path: String) throws -> [UInt8] {
-    let limit = PNGLimits.standard.maximumFileBytes
+  static func read(_ path: String, limits: PNGLimits) throws -> [UInt8] {
+    let limit = limits.maximumFileBytes
     guard let bytes = try FileReader.read(BaselineRoot.absolute(path), limit: limit) else {
       throw PNGError.notFound(path: path)
     }

@@ -9,6 +9,8 @@ package final class ReviewSession {
   let folder: SnapshotFolder
   private let store: BaselineStore
   private let fonts: FontCatalogue
+  /// How big a picture may be that is shown or accepted.
+  var limits: PNGLimits { store.limits }
   private var acceptance: Acceptance?
 
   private(set) var json: [UInt8]

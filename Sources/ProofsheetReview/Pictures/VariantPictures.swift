@@ -10,10 +10,14 @@ struct VariantPictures {
   }
 
   private let folder: SnapshotFolder
+  private let limits: PNGLimits
   /// The sheet that was looked at last: its variants follow each other.
   private var read: [String: Image] = [:]
 
-  init(_ folder: SnapshotFolder) { self.folder = folder }
+  init(_ folder: SnapshotFolder, limits: PNGLimits) {
+    self.folder = folder
+    self.limits = limits
+  }
 
   /// Expected, actual and diff, as far as there are any.
   mutating func panels(of variant: RunDocument.Variant) -> [Panel] {
@@ -37,7 +41,7 @@ struct VariantPictures {
   private mutating func image(_ path: String) -> Image? {
     if let image = read[path] { return image }
     guard let bytes = try? folder.read(path),
-      let image = try? PNGReader.decode(bytes, name: path).image
+      let image = try? PNGReader.decode(bytes, name: path, limits: limits).image
     else { return nil }
     read[path] = image
     return image

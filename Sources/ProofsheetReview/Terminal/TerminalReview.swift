@@ -38,7 +38,7 @@ package final class TerminalReview {
   /// Prepares a walk's review.
   package init(_ walk: ReviewWalk) {
     self.walk = walk
-    pictures = VariantPictures(walk.session.folder)
+    pictures = VariantPictures(walk.session.folder, limits: walk.session.limits)
   }
 
   /// Takes a newer run.

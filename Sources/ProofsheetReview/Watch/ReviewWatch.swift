@@ -1,3 +1,4 @@
+import PixelDiff
 import Proofsheet
 
 #if canImport(Glibc)
@@ -53,7 +54,8 @@ package final class ReviewWatch {
     // A run is told from the last one by its name, so it needs one of its own.
     verify =
       ["env", "-u", "PROOFSHEET_RUN", program, "verify", "--baselines", baselines]
-      + ["--snapshots", next.root, "--"] + patterns
+      + ["--snapshots", next.root, PNGLimits.option, "\(session.limits.maximumPixels)", "--"]
+      + patterns
     if let source = files.source(newerThan: program) {
       try start(.init(path: source, isSource: true))
     }

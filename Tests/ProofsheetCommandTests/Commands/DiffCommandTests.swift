@@ -128,6 +128,36 @@ import Testing
         .status == .usage)
   }
 
+  /// Git calls these two, where nobody sees how big a file claims to be.
+  @Test(arguments: [
+    (["describe", "@a/one.png"], true),
+    (["merge-baselines", "@a/none.png", "@a/one.png", "@b/one.png"], false),
+  ])
+  func gitsCommandsObeyTheSameLimit(words: [String], succeeds: Bool) throws {
+    let status = succeeds ? ProofsheetCommand.ExitStatus.success : .differs
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write(PictureFolder.spotted, "b/one.png")
+    try folder.write([], "a/none.png")
+    #expect(folder.run(words).status == status)
+    let variable = [PNGLimits.variable: "2399"]
+    let refused = folder.run(words, environment: variable)
+    #expect(refused.status == .failure)
+    #expect(refused.errors.contains("one.png: too large: 60x40 pixels, the limit is 2399 in all"))
+    #expect(folder.run(words + ["--max-image-pixels", "2399"]).status == .failure)
+    #expect(
+      folder.run(words + ["--max-image-pixels", "2400"], environment: variable).status == status)
+  }
+
+  /// What says how the limit is raised is true of every command that reads pictures of others.
+  @Test(arguments: [
+    "diff", "compare", "verify", "record", "accept", "review", "doctor", "prune", "merge",
+    "describe", "merge-baselines",
+  ])
+  func everyCommandTakesTheLimit(name: String) throws {
+    let command = try #require(CommandLineTool.commands.first { $0.description.name == name })
+    #expect(command.description.options.contains { $0.name == PNGLimits.option })
+  }
+
   @Test func saysWhichSideCannotBeRead() throws {
     try folder.write(PictureFolder.page(), "a/one.png")
     try folder.write([], "b/one.png")

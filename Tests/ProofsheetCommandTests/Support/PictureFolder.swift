@@ -73,6 +73,11 @@ final class PictureFolder: Sendable {
     run(["compare", "@a", "@b", "-o", "@out"] + words, environment)
   }
 
+  /// Runs a command line made of words.
+  func run(_ words: [String], environment: [String: String] = [:]) -> Result {
+    run(words, environment)
+  }
+
   private func run(_ words: [String], _ environment: [String: String]) -> Result {
     let output = Output()
     let context = CommandContext(
