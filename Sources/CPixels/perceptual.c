@@ -19,11 +19,13 @@
 enum { reach = 4, side = 2 * reach + 1 };
 
 /// By how much surroundings may move to explain a difference, and from where on a shift that fits is one
-/// that can be seen: a half and a whole pixel, measured; in pixels.
-static const double largest_explanation = 0.6, visible_shift = 0.82;
+/// that can be seen, and seen for certain: a half and a whole pixel, measured; in pixels. Between the two
+/// the neighbours decide: where a shape moved by a pixel, most of its edge says so, and where text has
+/// other fringes or hints, a few places do.
+static const double largest_explanation = 0.6, visible_shift = 0.82, certain_shift = 1.3;
 /// Which share of the contrast may stay unexplained at an edge, near one, and by a pixel that is alone; and
 /// which share of the contrast with the next pixels.
-static const double edge_share = 0.45, near_share = 0.62, lone_share = 0.3, next_share = 0.8;
+static const double edge_share = 0.45, near_share = 0.7, lone_share = 0.3, next_share = 0.9;
 /// The least squared contrast that shares are taken of: below are noise and dithering.
 static const double least_contrast = 144;
 
@@ -156,11 +158,12 @@ static uint8_t class_over(const cpixels_task *task, uint32_t x, uint32_t y, int 
     moved = fmax(moved, explanation.shift * squared(contrast));
     widest = fmax(widest, squared(contrast));
   }
-  if (moved > visible_shift * widest) return CPIXELS_EXCEEDING;
+  if (moved > certain_shift * widest) return CPIXELS_EXCEEDING;
   if (left > squared(next_share) * fmax(next, least_contrast)) return CPIXELS_EXCEEDING;
   const double share = sqrt(left / fmax(around, least_contrast));
   if (share > near_share) return CPIXELS_EXCEEDING;
-  if (share > (is_lone(&window) ? lone_share : edge_share)) return near;
+  if (share > (is_lone(&window) ? lone_share : edge_share) || moved > visible_shift * widest)
+    return near;
   return poles_agree(&first, &second, 16) ? CPIXELS_ANTIALIASED : suspect;
 }
 

@@ -53,8 +53,9 @@ typedef struct {
   double first[2][3], second[2][3];
   /// How far the differences go one way: 1 if all do, 0 if they cancel out.
   double bias;
-  /// The differences added up over all channels, and their squares.
-  double change, squares;
+  /// The differences added up over all channels, their squares, and the squares of what the channels have in
+  /// common: fringes go one way in red and the other in blue.
+  double change, squares, alike;
   /// Which share of the squares one shift of the whole group explains.
   double explained;
   size_t count, edges, suspects, near;
@@ -119,6 +120,7 @@ static Summary summary_of(const cpixels_task *task, const uint8_t *classes, cons
     if (y > summary.bottom) summary.bottom = y;
     const uint8_t *first = pixel_of(task, task->first, task->first_stride, index);
     const uint8_t *second = pixel_of(task, task->second, task->second_stride, index);
+    double common = 0;
     for (int black = 0; black < 2; black++) {
       const Levels a = levels_of(first, black ? 0 : 255), b = levels_of(second, black ? 0 : 255);
       for (int c = 0; c < 3; c++) {
@@ -128,8 +130,10 @@ static Summary summary_of(const cpixels_task *task, const uint8_t *classes, cons
         signed_sums[c] += b.channel[c] - a.channel[c];
         sizes += abs(b.channel[c] - a.channel[c]);
         summary.squares += squared(b.channel[c] - a.channel[c]);
+        common += b.channel[c] - a.channel[c];
       }
     }
+    summary.alike += squared(common) / 3;
     add_slopes(&slopes, task, x, y, first, second);
   }
   for (int c = 0; c < 3; c++) {
@@ -221,7 +225,10 @@ static void settle_edges(const cpixels_task *task, uint8_t *classes, const Group
   const int is_speck = summary.edges <= 4;
   const int is_recoloured = summary.suspects > 0 && !is_speck && summary.bias > 0.85 &&
                             !poles_of_box_agree(task, &summary);
-  const size_t few = summary.edges / (summary.bias < 0.7 ? 4 : 16);
+  // A letter that became another goes both ways, all channels alike, and no way explains it.
+  const int is_redrawn =
+      summary.bias < 0.4 && summary.explained < 0.3 && summary.alike > 0.6 * summary.squares;
+  const size_t few = summary.edges / (summary.bias < 0.7 && !is_redrawn ? 4 : 16);
   const int near_are_few = summary.edges >= 12 && summary.near <= few;
   set_class(classes, group, suspect, is_recoloured ? CPIXELS_EXCEEDING : CPIXELS_ANTIALIASED);
   set_class(classes, group, near, near_are_few ? CPIXELS_ANTIALIASED : CPIXELS_EXCEEDING);
@@ -302,45 +309,52 @@ static int settle_groups(
   return failed;
 }
 
+/// Whether anything differs in a column beside a bar.
+static int differs_in(
+    const cpixels_task *task, const uint8_t *classes, uint32_t x, Bar bar) {
+  for (uint32_t y = bar.top; y <= bar.bottom; y++)
+    if (classes[(size_t)y * task->width + x] != CPIXELS_EQUAL) return 1;
+  return 0;
+}
+
 /// One caret blinks at a time: with a second bar, or any other change, it is a bar.
-static int settle_caret(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows) {
-  size_t changes = 0, first = 0;
+static void settle_caret(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows) {
+  Bar bar = {UINT32_MAX, UINT32_MAX, 0, 0};
   for (uint32_t y = 0; y < task->height; y++) {
     if (!changed_rows[y]) continue;
     for (uint32_t x = 0; x < task->width; x++) {
-      const size_t index = (size_t)y * task->width + x;
-      if (classes[index] != CPIXELS_EXCEEDING && classes[index] != CPIXELS_TINTED) continue;
-      if (changes++ == 0) first = index;
+      const uint8_t class = classes[(size_t)y * task->width + x];
+      if (class == CPIXELS_TINTED) return;
+      if (class != CPIXELS_EXCEEDING) continue;
+      if (x < bar.left) bar.left = x;
+      if (x > bar.right) bar.right = x;
+      if (y < bar.top) bar.top = y;
+      bar.bottom = y;
+      if (bar.right - bar.left > 6 || bar.bottom - bar.top >= largest_caret) return;
     }
   }
-  if (changes == 0 || changes > 6 * 144 || classes[first] != CPIXELS_EXCEEDING) return 0;
-  // Where a caret stands between two pixels, its sides are antialiased.
-  static const uint32_t reaches[] = {
-      1u << CPIXELS_EXCEEDING,
-      1u << CPIXELS_EXCEEDING | 1u << CPIXELS_ANTIALIASED | 1u << CPIXELS_TOLERABLE,
-  };
-  Group group = {NULL, 0, 0};
-  int failed = 0, is_settled = 0;
-  for (int wide = 0; wide < 2 && !failed && !is_settled; wide++) {
-    failed = gather(task, classes, (uint32_t)first, reaches[wide], 1, &group);
-    size_t exceeding = 0;
-    for (size_t next = 0; next < group.count; next++)
-      exceeding += classes[group.indices[next]] == (CPIXELS_EXCEEDING | visited);
-    is_settled = !failed && exceeding == changes && cpixels_is_caret(task, &group);
-    if (is_settled) set_class(classes, &group, CPIXELS_EXCEEDING, CPIXELS_CARET);
-    for (size_t next = 0; next < group.count; next++)
-      classes[group.indices[next]] &= (uint8_t)~visited;
+  if (bar.left > bar.right) return;
+  // Where a caret stands between two pixels, its sides and ends are antialiased.
+  for (int sides = 0; sides < 2; sides++) {
+    if (bar.left > 0 && differs_in(task, classes, bar.left - 1, bar)) bar.left--;
+    if (bar.right + 1 < task->width && differs_in(task, classes, bar.right + 1, bar)) bar.right++;
   }
-  free(group.indices);
-  return failed;
+  if (!cpixels_is_caret(task, bar)) return;
+  for (uint32_t y = bar.top; y <= bar.bottom; y++)
+    for (uint32_t x = bar.left; x <= bar.right; x++)
+      if (classes[(size_t)y * task->width + x] == CPIXELS_EXCEEDING)
+        classes[(size_t)y * task->width + x] = CPIXELS_CARET;
 }
 
 int cpixels_settle(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows) {
   const uint32_t faint = 1u << CPIXELS_TOLERABLE, exceeding = 1u << CPIXELS_EXCEEDING;
   const uint32_t undecided = 1u << suspect | 1u << near;
   const uint32_t edges = undecided | 1u << CPIXELS_ANTIALIASED | faint;
-  return settle_groups(task, classes, changed_rows, undecided | 1u << CPIXELS_ANTIALIASED, edges, 2, settle_edges) ||
-         settle_groups(task, classes, changed_rows, exceeding, exceeding, 1, settle_speck) ||
-         settle_groups(task, classes, changed_rows, faint, faint, 2, settle_tint) ||
-         settle_caret(task, classes, changed_rows);
+  const uint32_t first = undecided | 1u << CPIXELS_ANTIALIASED;
+  const int failed =
+      settle_groups(task, classes, changed_rows, first, edges, 2, settle_edges) ||
+      settle_groups(task, classes, changed_rows, exceeding, exceeding, 1, settle_speck) ||
+      settle_groups(task, classes, changed_rows, faint, faint, 2, settle_tint);
+  if (!failed) settle_caret(task, classes, changed_rows);
+  return failed;
 }

@@ -74,10 +74,10 @@ import Testing
     Kind(name: "a caret", passes: true) { random in
       let drawing = scene(&random)
       var blinked = drawing
-      let x = Double.random(in: 64...66, using: &random)
+      let x = Double.random(in: 58...60, using: &random)
       blinked.forms.append(
         (
-          .box(x: x, y: 8, width: Double.random(in: 1...2, using: &random), height: 18, radius: 0),
+          .box(x: x, y: 5, width: Double.random(in: 1...2, using: &random), height: 20, radius: 0),
           drawing.forms[0].ink
         ))
       return (drawing.image(), blinked.image())

@@ -121,16 +121,16 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func aCaretPasses(scale: Int) {
     var caret = stems(shift: 0)
-    caret.fill(PixelRectangle(x: 4, y: 8, width: scale, height: 14 + scale * 4), with: .black)
+    caret.fill(PixelRectangle(x: 34, y: 8, width: scale, height: 14 + scale * 4), with: .black)
     #expect(passes(stems(shift: 0), caret))
     var second = caret
     second.fill(PixelRectangle(x: 50, y: 8, width: scale, height: 14 + scale * 4), with: .black)
     #expect(!passes(stems(shift: 0), second))
     var broken = caret
-    broken[4, 12] = .white
+    broken[34, 12] = .white
     #expect(!passes(stems(shift: 0), broken))
     var block = stems(shift: 0)
-    block.fill(PixelRectangle(x: 2, y: 8, width: 7, height: 18), with: .black)
+    block.fill(PixelRectangle(x: 33, y: 8, width: 7, height: 18), with: .black)
     #expect(!passes(stems(shift: 0), block))
   }
 
