@@ -115,15 +115,67 @@ INLINE Pair nearest(Pair left, Pair up, Pair corner) {
   return __builtin_convertvector(found, Pair);
 }
 
+enum { run = 8 };
+
+/// Whether the next `run` file pixels are all zero, as most are on the surfaces of user interfaces.
+INLINE int is_zero_run(const Row *row, size_t x) {
+  uint64_t words[4], any = 0;
+  memcpy(words, row->samples + x * row->channels, run * row->channels);
+  for (size_t index = 0; index < row->channels; index++) any |= words[index];
+  return any == 0;
+}
+
+/// A pixel of the row above as it is compared with others: alpha counts only where the file has it.
+INLINE uint32_t colour_of(const Row *row, Pixel pixel) {
+  uint32_t colour;
+  memcpy(&colour, &pixel, 4);
+  return row->channels == 3 ? colour | 0xff000000u : colour;
+}
+
+/// Whether the next `run` pixels of the row above all have one colour.
+INLINE int is_above_all(const Row *row, size_t x, uint32_t colour) {
+  uint32_t up[run], any = 0;
+  memcpy(up, row->above + x * 4, sizeof up);
+  for (int index = 0; index < run; index++) any |= up[index] ^ colour;
+  return (row->channels == 3 ? any & 0xffffffu : any) == 0;
+}
+
+/// A run of zeros makes the row above anew once the pixel before it equals its upper neighbour, as the
+/// prediction then is what stands above; below one colour it makes the pixel before it anew.
+INLINE int undo_zero_run(const Row *row, size_t x, Pixel *left, Pixel *corner) {
+  if (x + run > row->width || !is_zero_run(row, x)) return 0;
+  if (colour_of(row, *left) == colour_of(row, *corner)) {
+    for (size_t index = 0; index < run; index++) store(row, x + index, above(row, x + index));
+    *left = *corner = above(row, x + run - 1);
+    return 1;
+  }
+  if (!is_above_all(row, x, colour_of(row, *corner))) return 0;
+  for (size_t index = 0; index < run; index++) store(row, x + index, *left);
+  return 1;
+}
+
 INLINE void undo_paeth(const Row *row) {
   const Pixel nothing = {0};
-  Pair left = {0}, corner = {0};
-  for (size_t x = 0; x < row->width; x++) {
-    const Pair up = pair(above(row, x), nothing);
-    left = nearest(left, up, corner) + pair(sample(row, x), nothing);
-    corner = up;
-    store(row, x, first_of(left));
+  Pixel left = {0}, corner = {0};
+  for (size_t x = 0; x < row->width;) {
+    if (undo_zero_run(row, x, &left, &corner)) {
+      x += run;
+      continue;
+    }
+    for (const size_t end = x + run < row->width ? x + run : row->width; x < end; x++) {
+      const Pair up = pair(above(row, x), nothing);
+      left = first_of(nearest(pair(left, nothing), up, pair(corner, nothing))) + sample(row, x);
+      corner = first_of(up);
+      store(row, x, left);
+    }
   }
+}
+
+/// Whether a quarter of a row or more is runs of zeros.
+INLINE int has_many_zero_runs(const Row *row) {
+  size_t zeros = 0;
+  for (size_t x = 0; x + run <= row->width; x += run) zeros += (size_t)is_zero_run(row, x);
+  return zeros * run * 4 >= row->width;
 }
 
 /// Two rows at once, the lower one pixel behind the upper: each pixel waits for the one before it, so
@@ -157,22 +209,37 @@ INLINE void undo(int filter, const Row *row) {
   }
 }
 
+/// The pixels of another picture, and what is known of their rows; both NULL where there is none.
+typedef struct {
+  const uint8_t *known;
+  const uint8_t *pixels;
+} Other;
+
 /// `spare` has room for a row of pixels, all zero, and one of the file and a byte.
 INLINE int undo_rows(
-    const uint8_t *filtered, size_t width, size_t height, size_t channels, uint8_t *pixels,
-    uint8_t *spare) {
+    const uint8_t *filtered, size_t width, size_t height, size_t channels, Other other,
+    uint8_t *pixels, uint8_t *spare) {
   const size_t row_bytes = width * 4;
   const size_t filtered_bytes = width * channels + 1;
   uint8_t *copy = spare + row_bytes;
+  int is_above_equal = 0;
   for (size_t y = 0; y < height; y++) {
     const uint8_t *source = filtered + y * filtered_bytes;
     uint8_t *target = pixels + y * row_bytes;
+    if (other.known != NULL &&
+        (other.known[y] == CPNG_ROW_EQUAL || (other.known[y] == CPNG_ROW_FOLLOWS && is_above_equal))) {
+      memcpy(target, other.pixels + y * row_bytes, row_bytes);
+      is_above_equal = 1;
+      continue;
+    }
     Row row = {source + 1, y > 0 ? target - row_bytes : spare, target, width, channels};
     if (source[0] > filter_paeth) return 1;
     // The last pixel of RGB has no byte after it. It has one in the copy.
     const int is_last = y + 1 == height;
     const int makes_pair = source[0] == filter_paeth && y + 2 < height &&
-                           source[filtered_bytes] == filter_paeth;
+                           source[filtered_bytes] == filter_paeth &&
+                           (other.known == NULL || other.known[y + 1] == CPNG_ROW_UNKNOWN) &&
+                           !has_many_zero_runs(&row);
     if (is_last || makes_pair) {
       memcpy(copy, row.samples, filtered_bytes - 1);
       row.samples = copy;
@@ -186,20 +253,31 @@ INLINE int undo_rows(
     } else {
       undo(source[0], &row);
     }
+    is_above_equal = other.known != NULL && y + 1 < height &&
+                     other.known[y + 1] == CPNG_ROW_FOLLOWS &&
+                     memcmp(pixels + y * row_bytes, other.pixels + y * row_bytes, row_bytes) == 0;
   }
   return 0;
+}
+
+int cpng_unfilter_beside(
+    const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
+    uint32_t colours, const uint8_t *known, const uint8_t *others, uint8_t *pixels) {
+  if (channels < 3)
+    return cpng_unfilter_scalar(filtered, width, height, channels, palette, colours, pixels);
+  uint8_t *spare = calloc((size_t)width * 8 + 4, 1);
+  if (spare == NULL) return 1;
+  const Other other = {known, others};
+  // Each with a constant number of channels, so that the loops have no branch.
+  const int failed = channels == 4 ? undo_rows(filtered, width, height, 4, other, pixels, spare)
+                                   : undo_rows(filtered, width, height, 3, other, pixels, spare);
+  free(spare);
+  return failed;
 }
 
 int cpng_unfilter(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
     uint32_t colours, uint8_t *pixels) {
-  if (channels < 3)
-    return cpng_unfilter_scalar(filtered, width, height, channels, palette, colours, pixels);
-  uint8_t *spare = calloc((size_t)width * 8 + 4, 1);
-  if (spare == NULL) return 1;
-  // Each with a constant number of channels, so that the loops have no branch.
-  const int failed = channels == 4 ? undo_rows(filtered, width, height, 4, pixels, spare)
-                                   : undo_rows(filtered, width, height, 3, pixels, spare);
-  free(spare);
-  return failed;
+  return cpng_unfilter_beside(
+      filtered, width, height, channels, palette, colours, NULL, NULL, pixels);
 }

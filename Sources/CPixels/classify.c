@@ -64,14 +64,17 @@ static int is_masked(const cpixels_task *task, uint32_t x, uint32_t y, uint32_t 
   return any != 0;
 }
 
-/// Pixel by pixel: what the quick way is held to, and where some pixels are masked.
-static void classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end) {
+/// Pixel by pixel: what the quick way is held to, and where some pixels are masked. Returns whether any
+/// differs, masked or not.
+static int classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end) {
   const cpixels_task *task = band->task;
   const uint8_t *first = task->first + y * task->first_stride;
   const uint8_t *second = task->second + y * task->second_stride;
   const size_t row = (size_t)y * task->width;
+  int differs = 0;
   for (size_t x = start; x < end; x++) {
     if (pixel_at(first, x) == pixel_at(second, x)) continue;
+    differs = 1;
     if (task->mask != NULL && task->mask[row + x] != 0) continue;
     measure(&band->tally, first + x * 4, second + x * 4);
     const uint8_t class = class_of(task, first + x * 4, second + x * 4, (uint32_t)x, y);
@@ -80,6 +83,7 @@ static void classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t en
     band->tally.antialiased += class == CPIXELS_ANTIALIASED;
     note(band, (uint32_t)x, (uint32_t)x, y, 1, class == CPIXELS_EXCEEDING);
   }
+  return differs;
 }
 
 /// The classes of eight pixels that differ where `different` has bits; how many exceed.
@@ -112,13 +116,14 @@ static void fetch_below(const cpixels_task *task, uint32_t y, uint32_t x, uint32
   __builtin_prefetch(task->second + (y + 1) * task->second_stride + (size_t)x * 4);
 }
 
-static void classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t count) {
+/// Returns whether any pixel differs.
+static int classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t count) {
   const cpixels_task *task = band->task;
   cpixels_glance glance;
   if (!cpixels_glance_at(
           task->first + y * task->first_stride + (size_t)start * 4,
           task->second + y * task->second_stride + (size_t)start * 4, count, band->bound, &glance))
-    return;
+    return 0;
   band->tally.channel_sum += glance.channel_sum;
   for (int channel = 0; channel < 4; channel++)
     if (glance.largest[channel] > band->tally.largest[channel])
@@ -137,20 +142,27 @@ static void classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t co
     band->tally.exceeding += exceeding;
     note(band, x + (uint32_t)__builtin_ctz(different), last, y, pixels, exceeding);
   }
+  return 1;
 }
 
 static void *classify_band(void *argument) {
   Band *band = argument;
   const cpixels_task *task = band->task;
+  int is_above_equal = 0;
   for (uint32_t y = band->first_row; y < band->end_row; y++) {
+    const uint8_t known = task->known_rows == NULL ? 0 : task->known_rows[y];
+    is_above_equal = known == 2 || (known == 1 && is_above_equal);
+    if (is_above_equal) continue;
+    int differs = 0;
     for (uint32_t x = 0; x < task->width; x += cpixels_stretch) {
       const uint32_t rest = task->width - x;
       const uint32_t count = rest < cpixels_stretch ? rest : cpixels_stretch;
       if (task->is_plain || is_masked(task, x, y, count))
-        classify_plainly(band, y, x, x + count);
+        differs |= classify_plainly(band, y, x, x + count);
       else
-        classify_quickly(band, y, x, count);
+        differs |= classify_quickly(band, y, x, count);
     }
+    is_above_equal = !differs;
   }
   return NULL;
 }

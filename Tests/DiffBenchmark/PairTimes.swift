@@ -38,7 +38,7 @@ struct PairTimes {
         }
       }
     default:
-      FreedMemory.keepForReuse()
+      FreedMemory.keepForReuse(onAllThreads: true)
       answer { differences(of: pairs) }
     }
   }

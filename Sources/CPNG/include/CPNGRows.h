@@ -23,6 +23,25 @@ int cpng_unfilter_scalar(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
     uint32_t colours, uint8_t *pixels);
 
+/// What the filtered rows of two pictures of one size and kind tell of a row of their pixels.
+enum {
+  CPNG_ROW_UNKNOWN = 0,
+  /// It is equal where the row above it is.
+  CPNG_ROW_FOLLOWS = 1,
+  CPNG_ROW_EQUAL = 2,
+};
+
+/// Learns what is known of the rows from `start` to `end` before their filters are undone; returns whether
+/// the filtered rows are all equal.
+int cpng_compare_rows(
+    const uint8_t *first, const uint8_t *second, uint32_t width, uint32_t start, uint32_t end,
+    int channels, uint8_t *known);
+
+/// Like `cpng_unfilter`, but takes rows that are equal for certain from the other picture's pixels.
+int cpng_unfilter_beside(
+    const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
+    uint32_t colours, const uint8_t *known, const uint8_t *others, uint8_t *pixels);
+
 /// Asks the system for large pages behind a large buffer, which halves the cost of its first touch.
 void cpng_prefer_large_pages(void *buffer, size_t count);
 

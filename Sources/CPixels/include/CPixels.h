@@ -46,6 +46,8 @@ typedef struct {
   size_t second_stride;
   /// One byte a pixel, not 0 where it isn't compared; may be NULL. Its rows are `width` long.
   const uint8_t *mask;
+  /// One byte a row, 2 where the row is known to be equal, 1 where it is if the row above is; may be NULL.
+  const uint8_t *known_rows;
   cpixels_metric metric;
   cpixels_backdrop backdrop;
   /// The backdrop for the brightness that the antialiasing test compares.
@@ -149,10 +151,8 @@ void cpixels_column_digests(
 void cpixels_run_beside(
     void (*work)(void *), void *context, void (*other)(void *), void *other_context);
 
-/// Whether two blocks of memory hold the same; large ones are compared by two threads.
-int cpixels_are_equal(const uint8_t *first, const uint8_t *second, size_t count);
-
-/// Asks the allocator to keep large blocks that are freed, for the next picture.
-void cpixels_keep_freed_memory(void);
+/// Asks the allocator to keep large blocks that are freed, for the next picture; those of all threads, which
+/// then share one heap and wait for each other, or of the first one.
+void cpixels_keep_freed_memory(int on_all_threads);
 
 #endif

@@ -34,8 +34,17 @@ public enum Comparison {
   public static func compare(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
   ) -> Difference {
+    compare(expected: expected, actual: actual, tolerance: tolerance, mask: mask, knownRows: nil)
+  }
+
+  /// The same, with what is known of the rows before a pixel is looked at.
+  static func compare(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
+    knownRows: KnownRows?
+  ) -> Difference {
     let mask = mask ?? tolerance.fittingMask(for: expected.image.size)
-    let map = DifferenceMap(expected.image, actual.image, tolerance: tolerance, mask: mask)
+    let map = DifferenceMap(
+      expected.image, actual.image, tolerance: tolerance, mask: mask, knownRows: knownRows)
     var deepDelta: Int?
     if let one = expected.deepSamples, let other = actual.deepSamples {
       deepDelta = map.addDeep(one, other, tolerance, mask)

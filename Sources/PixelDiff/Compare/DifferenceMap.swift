@@ -30,11 +30,12 @@ final class DifferenceMap {
   ///   - actual: the actual picture.
   ///   - tolerance: what may differ.
   ///   - mask: what isn't compared.
+  ///   - knownRows: what is known of the rows of two pictures of one size.
   ///   - isStrict: whether every difference exceeds, however far the tolerance's metric lets a pixel be
   ///     off.
   init(
     _ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?,
-    isStrict: Bool = false
+    knownRows: KnownRows? = nil, isStrict: Bool = false
   ) {
     expectedSize = expected.size
     actualSize = actual.size
@@ -49,11 +50,14 @@ final class DifferenceMap {
       task.metric = CPIXELS_CHANNEL
       task.limit = -1
     }
-    classify(expected, actual, task, mask)
+    classify(expected, actual, task, mask, knownRows)
     if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
   }
 
   deinit { free(classes) }
+
+  /// How many processors there are; the system opens a file to learn it, which is done once.
+  private static let processors = Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   var differentPixels: Int { Int(tally.different) }
   var intolerablePixels: Int { Int(tally.exceeding) }
@@ -81,20 +85,21 @@ final class DifferenceMap {
   }
 
   private func classify(
-    _ expected: Image, _ actual: Image, _ task: cpixels_task, _ mask: PixelMask?
+    _ expected: Image, _ actual: Image, _ task: cpixels_task, _ mask: PixelMask?,
+    _ knownRows: KnownRows?
   ) {
     guard size.area > 0 else { return }
     guard let classes else { return countEverything() }
     let common = mask.map { $0.cropped(to: size) }
     expected.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
-        withOptionalPointer(common) { mask in
+        withOptionalPointers(common, knownRows?.rows) { mask, known in
           var task = task
           task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
           task.mask = mask
+          task.known_rows = known
           task.tile_columns = UInt32(tiles.columns)
-          let threads = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-          if cpixels_classify(&task, Int32(clamping: threads), classes, tiles.tiles, &tally) != 0 {
+          if cpixels_classify(&task, Self.processors, classes, tiles.tiles, &tally) != 0 {
             countEverything()
           }
         }
@@ -160,11 +165,15 @@ final class DifferenceMap {
     tally.exceeding = UInt64(size.area)
   }
 
-  private func withOptionalPointer(
-    _ bytes: [UInt8]?, _ body: (UnsafePointer<UInt8>?) -> Void
+  private func withOptionalPointers(
+    _ first: [UInt8]?, _ second: [UInt8]?,
+    _ body: (UnsafePointer<UInt8>?, UnsafePointer<UInt8>?) -> Void
   ) {
-    guard let bytes else { return body(nil) }
-    bytes.withUnsafeBufferPointer { body($0.baseAddress) }
+    (first ?? []).withUnsafeBufferPointer { one in
+      (second ?? []).withUnsafeBufferPointer { other in
+        body(first == nil ? nil : one.baseAddress, second == nil ? nil : other.baseAddress)
+      }
+    }
   }
 
   /// Counts the pixels that only one of the pictures has.

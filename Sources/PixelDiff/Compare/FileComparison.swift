@@ -47,19 +47,26 @@ public struct FileComparison: Sendable {
       { Result { () throws(PNGError) in try PNGRows(first, name: expected, limits: limits) } },
       { Result { () throws(PNGError) in try PNGRows(second, name: actual, limits: limits) } })
     let rows = (try one.get(), try other.get())
-    if rows.0.isSame(as: rows.1) {
+    let known = rows.0.knownRows(beside: rows.1)
+    if known?.areAllEqual == true {
       difference = .none(
         size: rows.0.size, mask: mask ?? tolerance.fittingMask(for: rows.0.size))
       files = nil
       return
     }
-    let (before, after) = SideBySide.run(
-      inTurn: isSmall && rows.0.size.area + rows.1.size.area < 1 << 18,
-      { Result { () throws(PNGError) in try rows.0.file() } },
-      { Result { () throws(PNGError) in try rows.1.file() } })
-    let decoded = (expected: try before.get(), actual: try after.get())
+    let decoded: (expected: PNGFile, actual: PNGFile)
+    if isSmall && rows.0.size.area + rows.1.size.area < 1 << 18 {
+      let before = try rows.0.file()
+      decoded = (expected: before, actual: try rows.1.file(beside: before, known))
+    } else {
+      let (before, after) = SideBySide.run(
+        { Result { () throws(PNGError) in try rows.0.file() } },
+        { Result { () throws(PNGError) in try rows.1.file() } })
+      decoded = (expected: try before.get(), actual: try after.get())
+    }
     difference = Comparison.compare(
-      expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask)
+      expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask,
+      knownRows: known)
     files = decoded
   }
 }

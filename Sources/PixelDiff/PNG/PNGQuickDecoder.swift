@@ -27,24 +27,38 @@ enum PNGQuickDecoder {
   }
 
   /// The pixels of filtered rows; nil where an unknown filter is named.
+  ///
+  /// - Parameters:
+  ///   - rows: the filtered rows, which become the pixels.
+  ///   - container: the file.
+  ///   - header: its header.
+  ///   - other: the pixels of another picture, and what is known of the rows of both.
   static func pixels(
-    of rows: inout FilteredRows, _ container: PNGContainer, _ header: PNGHeader
+    of rows: inout FilteredRows, _ container: PNGContainer, _ header: PNGHeader,
+    beside other: (known: KnownRows, pixels: [UInt8])?
   ) -> [UInt8]? {
     let palette = header.colourType == 3 ? self.palette(of: container) : nil
+    let colours = UInt32((palette?.count ?? 0) / 4)
     let start = rows.start
+    let pixelBytes = header.size.area * 4
+    let isBeside = other.map { $0.pixels.count == pixelBytes } ?? false
     // The buffer changes its owner, so that it isn't copied when it is written.
     var buffer: [UInt8] = []
     swap(&buffer, &rows.buffer)
     let failed =
       buffer.withUnsafeMutableBufferPointer { bytes in
-        withOptionalPointer(palette) {
-          cpng_unfilter(
-            bytes.baseAddress.map { UnsafePointer($0 + start) }, UInt32(header.size.width),
-            UInt32(header.size.height), Int32(header.channels), $0,
-            UInt32((palette?.count ?? 0) / 4), bytes.baseAddress)
+        withOptionalPointer(palette) { palette in
+          withOptionalPointer(isBeside ? other?.known.rows : nil) { known in
+            withOptionalPointer(isBeside ? other?.pixels : nil) { others in
+              cpng_unfilter_beside(
+                bytes.baseAddress.map { UnsafePointer($0 + start) }, UInt32(header.size.width),
+                UInt32(header.size.height), Int32(header.channels), palette,
+                colours, known, others, bytes.baseAddress)
+            }
+          }
         }
       } != 0
-    buffer.removeLast(buffer.count - header.size.area * 4)
+    buffer.removeLast(buffer.count - pixelBytes)
     return failed ? nil : buffer
   }
 
@@ -60,6 +74,7 @@ enum PNGQuickDecoder {
   ) -> FilteredRows? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
+    let streamBytes = container.imageDataBytes
     let stream = compressed(container)
     // libdeflate doesn't hold distances to a window smaller than the largest; libpng does.
     guard let method = stream.first, method & 15 == 8,
@@ -70,25 +85,30 @@ enum PNGQuickDecoder {
     let buffer = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialised in
       cpng_prefer_large_pages(buffer.baseAddress, room)
       var found = 0
+      var used = 0
       let result = stream.withUnsafeBytes {
         libdeflate_zlib_decompress_ex(
           decompressor, $0.baseAddress, $0.count,
-          buffer.baseAddress.map { $0 + start }, count, nil, &found)
+          buffer.baseAddress.map { $0 + start }, count, &used, &found)
       }
       // More or less data than the size needs is for libpng to judge.
-      isWhole = result == LIBDEFLATE_SUCCESS && found == count
+      isWhole = result == LIBDEFLATE_SUCCESS && found == count && used <= streamBytes
       // What lies before the rows is any bytes at all, and is written before it is read.
       initialised = isWhole ? room : 0
     }
     return isWhole ? FilteredRows(buffer: buffer, start: start) : nil
   }
 
-  /// The image data of all chunks, joined where there are several.
+  /// Within so many bytes of the end of its input libdeflate takes one byte after the other, and even
+  /// of the last few there may be thousands to make.
+  private static let padding = 32
+
+  /// The image data of all chunks, joined and padded with zeros where there are several or little of it.
   private static func compressed(_ container: PNGContainer) -> ArraySlice<UInt8> {
     let parts = container.chunks.filter { $0.type == "IDAT" }
-    if parts.count == 1 { return container.bytes[parts[0].body] }
     let count = container.imageDataBytes
-    let joined = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+    if parts.count == 1, count > 1 << 20 { return container.bytes[parts[0].body] }
+    let joined = [UInt8](unsafeUninitializedCapacity: count + padding) { buffer, initialised in
       cpng_prefer_large_pages(buffer.baseAddress, count)
       let target = UnsafeMutableRawBufferPointer(buffer)
       container.bytes.withUnsafeBytes { bytes in
@@ -98,6 +118,8 @@ enum PNGQuickDecoder {
           initialised += part.body.count
         }
       }
+      buffer[initialised...].update(repeating: 0)
+      initialised += padding
     }
     return joined[...]
   }

@@ -18,15 +18,17 @@ public enum PNGReader {
     try PNGRows(bytes, name: name, limits: limits).file()
   }
 
-  /// The file of a container, its pixels from filtered rows where there are any.
+  /// The file of a container, its pixels from filtered rows where there are any, and those of rows that are
+  /// known to be equal from another picture.
   static func file(
     _ container: PNGContainer, _ header: PNGHeader,
-    filteredRows: inout PNGQuickDecoder.FilteredRows?
+    filteredRows: inout PNGQuickDecoder.FilteredRows?,
+    beside other: (known: KnownRows, pixels: [UInt8])?
   ) throws(PNGError) -> PNGFile {
     var quick: [UInt8]?
     if var rows = filteredRows {
       filteredRows = nil
-      quick = PNGQuickDecoder.pixels(of: &rows, container, header)
+      quick = PNGQuickDecoder.pixels(of: &rows, container, header, beside: other)
     }
     let pixels: [UInt8]
     if let quick {

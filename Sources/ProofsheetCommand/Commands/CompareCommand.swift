@@ -37,6 +37,7 @@ enum CompareCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let clock = Clock()
+    FreedMemory.keepForReuse(onAllThreads: true)
     let limits = try ImageLimits.limits(arguments, in: context)
     var tolerance = try ToleranceOptions.tolerance(arguments)
     tolerance.masks = try MaskFile.masks(arguments, limits: limits)

@@ -1,4 +1,5 @@
 import PixelDiff
+import SeededRandom
 import Testing
 
 #if canImport(Glibc)
@@ -76,6 +77,58 @@ import Testing
       }
       #expect { try FileComparison(expected: second, actual: first) } throws: {
         ($0 as? PNGError)?.path == second
+      }
+    }
+  }
+
+  /// Pairs of which most rows are the same before their filters are undone: whatever is known of them
+  /// beforehand, the answer is that of the decoded pictures.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func knownRowsChangeNoAnswer(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let channels = seed % 2 == 0 ? 3 : 4
+    let (width, height) = (61, 50)
+    var first: [UInt8] = []
+    for _ in 0..<height {
+      first.append(.random(in: 0...4, using: &random))
+      let isFlat = Int.random(in: 0...2, using: &random) > 0
+      for _ in 0..<width * channels {
+        first.append(isFlat ? 0 : .random(in: 0...9, using: &random))
+      }
+    }
+    var second = first
+    for _ in 0..<Int(seed % 4) {
+      let row = Int.random(in: 0..<height, using: &random) * (width * channels + 1)
+      second[row + Int.random(in: 1...width * channels, using: &random)] ^= 40
+    }
+    let files = [first, second].map { raw in
+      HandmadePNG.file(
+        width: width, height: height, colourType: channels == 3 ? 2 : 6, raw: raw)
+    }
+    try expectAnswerOfDecoded(files)
+  }
+
+  /// Pictures so large that two threads look at their rows.
+  @Test(arguments: [0, 1, 511, 512, 1023])
+  func knownRowsOfLargePictures(changedRow: Int) throws {
+    var image = Image(size: PixelSize(width: 1040, height: 1024), filledWith: .white)
+    for y in 0..<1024 { image[y, y] = .black }
+    var other = image
+    other[700, changedRow] = .black
+    try expectAnswerOfDecoded([try PNGWriter.encode(image), try PNGWriter.encode(other)])
+  }
+
+  private func expectAnswerOfDecoded(_ files: [[UInt8]]) throws {
+    let decoded = try files.map { try PNGReader.decode($0, name: "x.png") }
+    for tolerance in [Tolerance.exact, .same(as: .pixelmatch7), Tolerance(metric: .perceptual)] {
+      let comparison = try FileComparison(
+        expected: files[0], named: "a.png", actual: files[1], named: "b.png", tolerance: tolerance)
+      #expect(
+        comparison.difference
+          == Comparison.compare(
+            expected: decoded[0], actual: decoded[1], tolerance: tolerance))
+      if let decodedBeside = comparison.files?.actual.image.pixels {
+        #expect(try decodedBeside == PNGReader.referencePixels(files[1], name: "b.png"))
       }
     }
   }

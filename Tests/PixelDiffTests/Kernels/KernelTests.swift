@@ -24,7 +24,7 @@ import Testing
 
   private func answer(
     _ first: [UInt8], _ second: [UInt8], _ size: PixelSize, _ metric: cpixels_metric, limit: Double,
-    mask: [UInt8]? = nil, isPlain: Bool
+    mask: [UInt8]? = nil, known: [UInt8]? = nil, isPlain: Bool
   ) -> Answer {
     let columns = (size.width + 7) / 8
     var classes = [UInt8](repeating: 0, count: size.area)
@@ -47,7 +47,10 @@ import Testing
           task.detects_antialiasing = 1
           task.tile_columns = UInt32(columns)
           task.is_plain = isPlain ? 1 : 0
-          #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
+          (known ?? []).withUnsafeBufferPointer { rows in
+            task.known_rows = known == nil ? nil : rows.baseAddress
+            #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
+          }
         }
       }
     }
@@ -132,53 +135,113 @@ import Testing
     }
   }
 
-  /// Sizes around that from which two threads compare.
-  @Test(arguments: [0, 1, 100, 1 << 20, 1 << 22, (1 << 22) + 5])
-  func equality(count: Int) {
-    let first = [UInt8](repeating: 7, count: count)
-    #expect(cpixels_are_equal(first, first, count) == 1)
-    var second = first
-    #expect(cpixels_are_equal(first, second, count) == 1)
-    for place in [0, 1, 1 << 20, count / 2, count / 2 + 1 << 19, count - 1]
-    where second.indices.contains(place) {
-      second[place] = 8
-      #expect(cpixels_are_equal(first, second, count) == 0)
-      second[place] = 7
-    }
-  }
-
   @Test(arguments: [1, 2, 3, 4])
   func unfilter(channels: Int) {
     var random = SeededGenerator(seed: UInt64(channels))
-    for _ in 0..<240 {
+    for round in 0..<360 {
       let width = Int.random(in: 1...70, using: &random)
       let height = Int.random(in: 1...9, using: &random)
-      // Few values make ties, one filter makes runs of it.
-      let values: [UInt8] =
-        Bool.random(using: &random) ? [0, 1, 127, 128, 254, 255] : Array(0...255)
-      let filters: [UInt8] = Bool.random(using: &random) ? [4] : [0, 1, 2, 3, 4]
-      var rows: [UInt8] = []
-      for _ in 0..<height {
-        rows.append(filters.randomElement(using: &random) ?? 0)
-        for _ in 0..<width * channels { rows.append(values.randomElement(using: &random) ?? 0) }
-      }
+      let filtered = rows(width, height, channels, isSurface: round % 3 == 0, &random)
       let size = (UInt32(width), UInt32(height))
-      var plain = [UInt8](repeating: 1, count: width * height * 4)
-      #expect(cpng_unfilter_scalar(rows, size.0, size.1, Int32(channels), nil, 0, &plain) == 0)
+      let plain = scalarPixels(filtered, width, height, channels)
 
       var quick = [UInt8](repeating: 1, count: width * height * 4)
-      #expect(cpng_unfilter(rows, size.0, size.1, Int32(channels), nil, 0, &quick) == 0)
+      #expect(cpng_unfilter(filtered, size.0, size.1, Int32(channels), nil, 0, &quick) == 0)
       #expect(quick == plain)
 
       // As the decoder does it: the rows lie at the end of the buffer that gets the pixels.
-      var both = [UInt8](repeating: 1, count: max(0, plain.count - rows.count)) + rows
+      var both = [UInt8](repeating: 1, count: max(0, plain.count - filtered.count)) + filtered
       let failed = both.withUnsafeMutableBufferPointer { bytes in
         bytes.baseAddress.map {
-          cpng_unfilter($0 + bytes.count - rows.count, size.0, size.1, Int32(channels), nil, 0, $0)
+          cpng_unfilter(
+            $0 + bytes.count - filtered.count, size.0, size.1, Int32(channels), nil, 0, $0)
         }
       }
       #expect(failed == 0)
       #expect(both.starts(with: plain))
     }
+  }
+
+  /// Rows of two pictures that differ in a few samples: what is known of them is true, and what is made of
+  /// it is what the plain ways make without.
+  @Test(arguments: [1, 2, 3, 4])
+  func knownRows(channels: Int) {
+    var random = SeededGenerator(seed: UInt64(channels) + 10)
+    var knownEqual = 0
+    for round in 0..<240 {
+      let width = Int.random(in: 1...70, using: &random)
+      let height = Int.random(in: 1...30, using: &random)
+      let size = PixelSize(width: width, height: height)
+      let first = rows(width, height, channels, isSurface: round % 2 == 0, &random)
+      var second = first
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let place = Int.random(in: 0..<width * channels, using: &random)
+        let row = Int.random(in: 0..<height, using: &random) * (width * channels + 1)
+        // The next pixel takes it back, so that rows are equal again below.
+        second[row + 1 + place] &+= 9
+        if place + channels < width * channels { second[row + 1 + place + channels] &-= 9 }
+      }
+      var known = [UInt8](repeating: 7, count: height)
+      let areEqual = cpng_compare_rows(
+        first, second, UInt32(width), 0, UInt32(height), Int32(channels), &known)
+      #expect((areEqual != 0) == (first == second))
+
+      let one = scalarPixels(first, width, height, channels)
+      let other = scalarPixels(second, width, height, channels)
+      var isAboveEqual = false
+      for y in 0..<height {
+        let row = y * width * 4..<(y + 1) * width * 4
+        let isEqual = one[row] == other[row]
+        if known[y] == 2 || known[y] == 1 && isAboveEqual {
+          #expect(isEqual)
+          knownEqual += 1
+        }
+        isAboveEqual = isEqual
+      }
+
+      var beside = [UInt8](repeating: 1, count: size.area * 4)
+      let failed = cpng_unfilter_beside(
+        second, UInt32(width), UInt32(height), Int32(channels), nil, 0, known, one, &beside)
+      #expect(failed == 0)
+      #expect(beside == other)
+      let mask = (0..<size.area).map { _ in UInt8(Bool.random(using: &random) ? 1 : 0) }
+      for mask in [nil, mask] {
+        #expect(
+          answer(
+            one, other, size, CPIXELS_CHANNEL, limit: 3, mask: mask, known: known, isPlain: false)
+            == answer(one, other, size, CPIXELS_CHANNEL, limit: 3, mask: mask, isPlain: true))
+      }
+    }
+    #expect(knownEqual > 1000)
+  }
+
+  /// Filtered rows, of random samples or mostly of runs of zeros, as surfaces of one colour make them.
+  private func rows(
+    _ width: Int, _ height: Int, _ channels: Int, isSurface: Bool,
+    _ random: inout SeededGenerator
+  ) -> [UInt8] {
+    // Few values make ties, one filter makes runs of it.
+    let values: [UInt8] =
+      Bool.random(using: &random) ? [0, 1, 127, 128, 254, 255] : Array(0...255)
+    let filters: [UInt8] = Bool.random(using: &random) ? [4] : [0, 1, 2, 3, 4]
+    var rows: [UInt8] = []
+    for _ in 0..<height {
+      rows.append(filters.randomElement(using: &random) ?? 0)
+      for _ in 0..<width * channels {
+        let isZero = isSurface && Int.random(in: 0..<60, using: &random) != 0
+        rows.append(isZero ? 0 : values.randomElement(using: &random) ?? 0)
+      }
+    }
+    return rows
+  }
+
+  private func scalarPixels(
+    _ filtered: [UInt8], _ width: Int, _ height: Int, _ channels: Int
+  ) -> [UInt8] {
+    var pixels = [UInt8](repeating: 1, count: width * height * 4)
+    #expect(
+      cpng_unfilter_scalar(
+        filtered, UInt32(width), UInt32(height), Int32(channels), nil, 0, &pixels) == 0)
+    return pixels
   }
 }

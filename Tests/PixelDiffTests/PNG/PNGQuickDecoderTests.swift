@@ -1,6 +1,7 @@
-import PixelDiff
 import SeededRandom
 import Testing
+
+@testable import PixelDiff
 
 /// The quick decoder against libpng, on pictures of every filter and kind.
 @Suite struct PNGQuickDecoderTests {
@@ -46,5 +47,20 @@ import Testing
     let unknownChunk = HandmadePNG.file(
       width: 1, height: 1, colourType: 0, before: [HandmadePNG.chunk("ABCD", [1])], raw: [0, 9])
     #expect(throws: PNGError.self) { try PNGReader.decode(unknownChunk, name: "x.png") }
+  }
+
+  /// A stream without its last bytes, which are zeros: the decoder mustn't make them up.
+  @Test func doesNotCompleteAStreamThatIsCutShort() throws {
+    let whole = HandmadePNG.stored([0, 255])
+    #expect(whole.last == 0)
+    let header = HandmadePNG.bigEndian(1) + HandmadePNG.bigEndian(1) + [8, 0, 0, 0, 0]
+    for dropped in 0...1 {
+      let file =
+        HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
+        + HandmadePNG.chunk("IDAT", Array(whole.dropLast(dropped))) + HandmadePNG.chunk("IEND", [])
+      let container = try PNGContainer(file, name: "x.png")
+      let rows = PNGQuickDecoder.filteredRows(of: container, try PNGHeader(container))
+      #expect((rows == nil) == (dropped == 1))
+    }
   }
 }
