@@ -3,26 +3,32 @@ import PixelDiff
 
 /// Something on a page that can be drawn at any place, in any colours.
 struct Element {
-  /// What it looks like.
-  ///
-  /// The first ones were looked at while the engine was made; the others are measured only.
+  /// What it looks like; a gallery holds those that are measured together.
   enum Style: CaseIterable {
     case button, text, star, outline, chip, card, paragraph, toggle
     case bars, curve, field, checkbox, row, table, grid, toolbar, avatar, progress, tab
-
-    static let seen: [Style] = [
-      .button, .text, .star, .outline, .chip, .card, .paragraph, .toggle,
-    ]
-    static let heldOut: [Style] = [
-      .bars, .curve, .field, .checkbox, .row, .table, .grid, .toolbar, .avatar, .progress, .tab,
-    ]
+    case badgedIcon, ring, slider, dashed, raised, dots, crumbs, skeleton, tooltip, area, radio,
+      shaded
+    case alert, calendar, search, thumbnail, link
+    case pie, layers, segments, rating, stepper, timeline, pairs, switchRow, quote, ribbon, code,
+      plus
+    case gauge, menu, scatter, heat
 
     /// Whether its words can be changed.
     var hasWords: Bool {
-      [.button, .text, .outline, .paragraph, .field, .row, .table, .avatar, .tab].contains(self)
+      [
+        .button, .text, .outline, .paragraph, .field, .row, .table, .avatar, .tab, .dashed, .raised,
+        .crumbs, .tooltip, .radio, .shaded, .alert, .search, .link, .segments, .timeline, .pairs,
+        .switchRow, .quote, .ribbon, .menu,
+      ].contains(self)
     }
-    /// Whether it is a surface, which can have another width.
-    var isSurface: Bool { [.button, .chip, .card, .progress, .tab].contains(self) }
+
+    /// Whether it is a surface, which can have another width and height.
+    var isSurface: Bool {
+      [
+        .button, .chip, .card, .progress, .tab, .raised, .tooltip, .alert, .ribbon, .menu,
+      ].contains(self)
+    }
   }
 
   var style: Style
@@ -34,116 +40,51 @@ struct Element {
   var ink: Colour
   var words: String
 
-  private var box: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
+  var box: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
+  var font: Font { Font(size: 13, weight: 600) }
+
+  /// The surface of one colour that another size shows in, where that isn't all of it.
+  var surface: PixelRectangle? {
+    let part: Rectangle
+    switch style {
+    case .card: part = self.part(0, 6, width, height - 6)
+    case .progress: part = self.part(20, 8, width - 20, 12)
+    default: return nil
+    }
+    return PixelRectangle(
+      x: Int(part.x), y: Int(part.y), width: Int(part.width), height: Int(part.height))
+  }
 
   func draw(on canvas: Canvas) throws {
-    let font = Font(size: 13, weight: 600)
-    switch style {
-    case .button:
-      canvas.fill(.roundedRectangle(box, radius: 6), with: fill)
-      try canvas.text(TextLine(words, font: font), in: box, alignment: .centre, with: ink)
-    case .text:
-      try canvas.text(TextLine(words, font: font), in: box, with: fill)
-    case .star:
-      canvas.fill(.path(Path(polygon: star)), with: fill)
-    case .outline:
-      canvas.border(.roundedRectangle(box, radius: 4), width: 1, with: fill)
-      try canvas.text(
-        TextLine(words, font: Font(size: 12)), in: box, alignment: .centre, with: fill)
-    case .chip:
-      canvas.fill(.capsule(box), with: fill)
-      canvas.fill(.ellipse(part(6, height / 2 - 4, 8, 8)), with: ink)
-    case .card:
-      canvas.fill(.rectangle(box), with: fill)
-      canvas.fill(.rectangle(part(0, 0, width, 6)), with: ink)
-    case .paragraph:
-      try small(words, part(0, 0, width, height / 2), canvas)
-      try small("and more", part(0, height / 2, width, height / 2), canvas)
-    case .toggle:
-      canvas.fill(.capsule(part(0, 0, 40, 22)), with: fill)
-      canvas.fill(.ellipse(part(20, 2, 18, 18)), with: ink)
-    default: try drawHeldOut(on: canvas, font)
-    }
+    if try drawFirst(on: canvas) { return }
+    if try drawSecond(on: canvas) { return }
+    if try drawThird(on: canvas) { return }
+    try drawFourth(on: canvas)
   }
 
-  private func drawHeldOut(on canvas: Canvas, _ font: Font) throws {
-    switch style {
-    case .bars:
-      for (index, share) in [0.4, 0.9, 0.6, 1, 0.3].enumerated() {
-        canvas.fill(
-          .rectangle(part(Double(index) * 11, height * (1 - share), 8, height * share)), with: fill)
-      }
-    case .curve:
-      let points = [0.7, 0.2, 0.5, 0.1, 0.9, 0.4].enumerated().map {
-        Point(x: x + Double($0.offset) * 11, y: y + $0.element * height)
-      }
-      for (one, other) in zip(points, points.dropFirst()) {
-        let slope = Path(polygon: [one, other])
-        canvas.stroke(.path(slope), width: 2, with: fill, cap: .round)
-      }
-      for point in points {
-        canvas.fill(
-          .ellipse(Rectangle(x: point.x - 2.5, y: point.y - 2.5, width: 5, height: 5)), with: fill)
-      }
-    case .field:
-      canvas.border(.roundedRectangle(box, radius: 3), width: 1.5, with: fill)
-      try small(words, part(6, 0, width, height), canvas)
-    case .checkbox:
-      canvas.fill(.roundedRectangle(part(0, 0, 18, 18), radius: 4), with: fill)
-      let tick = [(4.0, 9.0), (8.0, 13.0), (14.0, 5.0)].map { Point(x: x + $0.0, y: y + $0.1) }
-      for (one, other) in zip(tick, tick.dropFirst()) {
-        canvas.stroke(.path(Path(polygon: [one, other])), width: 2, with: ink)
-      }
-    case .row:
-      canvas.fill(.ellipse(part(0, height / 2 - 8, 16, 16)), with: fill)
-      try small(words, part(22, 0, width, height), canvas)
-    case .table:
-      for line in 0...2 {
-        canvas.fill(.rectangle(part(0, Double(line) * 14, width, 1)), with: fill)
-      }
-      try small(words, part(3, 0, width, 14), canvas)
-      try small("12.5", part(3, 14, width, 14), canvas)
-    case .grid:
-      for index in 0..<6 {
-        canvas.fill(
-          .roundedRectangle(part(Double(index % 3) * 14, Double(index / 3) * 14, 9, 9), radius: 2),
-          with: fill)
-      }
-    case .toolbar:
-      for index in 0..<4 {
-        canvas.border(.ellipse(part(Double(index) * 16, 4, 11, 11)), width: 2, with: fill)
-      }
-    case .avatar:
-      canvas.fill(.ellipse(part(0, 0, 32, 32)), with: fill)
-      try canvas.text(
-        TextLine(String(words.prefix(2)), font: font), in: part(0, 0, 32, 32), alignment: .centre,
-        with: ink)
-    case .progress:
-      canvas.fill(.rectangle(part(0, 8, width, 12)), with: fill)
-      canvas.fill(.rectangle(part(0, 8, 20, 12)), with: ink)
-    case .tab:
-      canvas.fill(.rectangle(part(0, 0, width, 24)), with: fill)
-      try canvas.text(
-        TextLine(words, font: font), in: part(0, 0, width, 24), alignment: .centre, with: ink)
-    default: break
-    }
-  }
-
-  private func part(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Rectangle {
+  func part(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Rectangle {
     Rectangle(x: x + left, y: y + top, width: width, height: height)
   }
 
-  private func small(_ words: String, _ box: Rectangle, _ canvas: Canvas) throws {
-    try canvas.text(TextLine(words, font: Font(size: 10)), in: box, with: fill)
+  func point(_ left: Double, _ top: Double) -> Point { Point(x: x + left, y: y + top) }
+
+  func small(_ words: String, _ box: Rectangle, _ canvas: Canvas, _ colour: Colour? = nil) throws {
+    try canvas.text(TextLine(words, font: Font(size: 10)), in: box, with: colour ?? fill)
   }
 
-  private var star: [Point] {
-    let side = min(width, height) / 2
-    // Ten corners of a five-pointed star, as shares of its radius.
-    let corners: [(Double, Double)] = [
-      (0, -1), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0, 0.382),
-      (-0.5878, 0.809), (-0.3633, 0.118), (-0.9511, -0.309), (-0.2245, -0.309),
-    ]
-    return corners.map { Point(x: x + side + $0.0 * side, y: y + side + $0.1 * side) }
+  func line(
+    _ points: [(Double, Double)], width: Double, _ canvas: Canvas, _ colour: Colour? = nil
+  ) {
+    for (one, other) in zip(points, points.dropFirst()) {
+      let slope = Path(polygon: [point(one.0, one.1), point(other.0, other.1)])
+      canvas.stroke(.path(slope), width: width, with: colour ?? fill)
+    }
+  }
+
+  /// A number from 0 to 1 that belongs to a place within this element.
+  func share(_ column: Int, _ row: Int) -> Double {
+    var random = SeededGenerator(
+      seed: UInt64(words.utf8.reduce(7) { $0 * 31 + Int($1) } + column * 977 + row * 7_919))
+    return Double(random.next() >> 40) / Double(1 << 24)
   }
 }

@@ -15,10 +15,11 @@ struct ExplainMeasurement {
   /// How many pages each table is made of.
   let count: Int
   let seed: UInt64
-  /// Whether only what was looked at while the engine was made is measured, to work on it.
-  let omitsHeldOut: Bool
+  let galleries: [Gallery]
   /// A folder for the pages of which something was explained wrongly.
   let wrongs: String?
+  /// How many kinds of mistake are printed below each table.
+  private var confusions: Int { wrongs == nil ? 6 : 200 }
 
   func run() throws {
     print(
@@ -26,13 +27,10 @@ struct ExplainMeasurement {
       \(count) pages a table with 1 to 3 known changes each, seed \(seed). Found is a change whose kind,
       distance and box are right: at most 2 pixels off at each edge, or 7 tenths in common.
       """)
-    try half("looked at while it was made", Element.Style.seen, Ground.seen)
-    if !omitsHeldOut {
-      try half("held out", Element.Style.heldOut, Ground.heldOut)
-    }
+    for gallery in galleries { try tables(gallery.name, gallery.styles, gallery.grounds) }
   }
 
-  private func half(_ title: String, _ styles: [Element.Style], _ grounds: [Ground]) throws {
+  private func tables(_ title: String, _ styles: [Element.Style], _ grounds: [Ground]) throws {
     var all: [String: ExplainScore] = [:]
     for ground in [Ground.flat] + grounds.filter({ $0 != .flat }) {
       try table("\(title): on \(ground.rawValue)", styles, ground, isCrossed: false, &all)
@@ -58,6 +56,8 @@ struct ExplainMeasurement {
       for what in wrong { confused[what, default: 0] += 1 }
       if let wrongs, !wrong.isEmpty {
         let name = "\(wrongs)/\(ground.rawValue)\(isCrossed ? "-crossed" : "")-\(number)"
+        print("\(name): \(wrong.joined(separator: "; ")) of \(pages.changes.map(\.words))")
+        for region in found { print("  found \(region.kind) at \(region.box)") }
         try save(pages.expected, "\(name)-expected.png")
         try save(pages.actual, "\(name)-actual.png")
       }
@@ -66,7 +66,8 @@ struct ExplainMeasurement {
       all[kind, default: ExplainScore()].add(score)
     }
     report(title, scores)
-    for (what, count) in confused.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(6)
+    for (what, count) in confused.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(
+      confusions)
     {
       print("  \(count) times \(what)")
     }

@@ -36,15 +36,17 @@ struct ExplainScore {
     for region in left { scores[region.kind.name, default: ExplainScore()].extras += 1 }
     return missed.map { change in
       let others = left.filter { !$0.box.intersection(change.box).isEmpty }
-        .map { $0.kind.name == change.kind ? "\($0.kind) \($0.box) not \(change)" : $0.kind.name }
+        .map { $0.kind.name == change.kind ? "\($0.kind) with another box" : $0.kind.name }
       return
-        "\(change.kind) as \(others.isEmpty ? "nothing" : others.sorted().joined(separator: " + "))"
+        "\(change.kind) \(change.style) as \(others.isEmpty ? "nothing" : others.sorted().joined(separator: " + "))"
     }
   }
 
   /// Whether a region is a change: of its kind, by as much, and with its box.
   private static func isRight(_ region: ExplainedRegion, _ change: KnownChanges.Change) -> Bool {
-    guard region.kind.name == change.kind, fits(region.box, change.box) else { return false }
+    guard region.kind.name == change.kind,
+      [change.box, change.surface].contains(where: { $0.map { fits(region.box, $0) } ?? false })
+    else { return false }
     guard let by = change.by, case .moved(let x, let y) = region.kind else { return true }
     return (x, y) == by
   }

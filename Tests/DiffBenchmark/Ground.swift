@@ -6,9 +6,8 @@ import SeededRandom
 enum Ground: String, CaseIterable {
   case flat, gradient, noise
   case radial, photo, stripes
-
-  static let seen: [Ground] = [.flat, .gradient, .noise]
-  static let heldOut: [Ground] = [.radial, .photo, .stripes]
+  case diagonal, checks, colourGrain
+  case waves, bokeh, plaid
 
   /// Draws it over a whole page.
   func draw(
@@ -43,20 +42,72 @@ enum Ground: String, CaseIterable {
         let stripe = Rectangle(x: 0, y: Double(row), width: page.width, height: 2)
         canvas.fill(.rectangle(stripe), with: other, opacity: 0.5)
       }
+    default: drawLater(on: canvas, page, other, &random)
+    }
+  }
+
+  private func drawLater(
+    on canvas: Canvas, _ page: Rectangle, _ other: Colour, _ random: inout SeededGenerator
+  ) {
+    switch self {
+    case .diagonal:
+      let form = Gradient.Form.linear(from: .zero, to: Point(x: page.width, y: page.height))
+      canvas.fill(.rectangle(page), with: Gradient(form, colours: [other, .black]), opacity: 0.6)
+    case .checks:
+      for row in 0..<Int(page.height / 8) {
+        for column in 0..<Int(page.width / 8 + 1) where (row + column) % 2 == 0 {
+          let check = Rectangle(x: Double(column * 8), y: Double(row * 8), width: 8, height: 8)
+          canvas.fill(.rectangle(check), with: other, opacity: 0.3)
+        }
+      }
+    case .colourGrain: speckle(canvas, page, side: 1, opacity: 0.12, isColoured: true, &random)
+    case .waves:
+      for column in 0..<Int(page.width) {
+        let phase = Double(column % 40) / 40
+        let bar = Rectangle(x: Double(column), y: 0, width: 1, height: page.height)
+        canvas.fill(.rectangle(bar), with: other, opacity: 0.4 * abs(phase - 0.5))
+      }
+    case .bokeh:
+      for _ in 0..<25 {
+        let side = Double.random(in: 15...70, using: &random)
+        let spot = Rectangle(
+          x: Double.random(in: -30...page.width, using: &random),
+          y: Double.random(in: -30...page.height, using: &random), width: side, height: side)
+        canvas.fill(.ellipse(spot), with: .white, opacity: 0.12)
+        canvas.fill(.ellipse(spot), with: Colour.any(of: Self.tints, &random), opacity: 0.15)
+      }
+      speckle(canvas, page, side: 1, opacity: 0.05, &random)
+    case .plaid:
+      for place in stride(from: 0.0, to: page.width, by: 11) {
+        canvas.fill(
+          .rectangle(Rectangle(x: place, y: 0, width: 3, height: page.height)), with: other,
+          opacity: 0.25)
+        canvas.fill(
+          .rectangle(Rectangle(x: 0, y: place, width: page.width, height: 3)), with: other,
+          opacity: 0.25)
+      }
+    default: break
     }
   }
 
   private static let tints = ["#C8D6E5", "#FFE3D8", "#D7F0E2", "#3A4A5E", "#E6DDF5", "#20303A"]
 
   private func speckle(
-    _ canvas: Canvas, _ page: Rectangle, side: Int, opacity: Double, _ random: inout SeededGenerator
+    _ canvas: Canvas, _ page: Rectangle, side: Int, opacity: Double, isColoured: Bool = false,
+    _ random: inout SeededGenerator
   ) {
     for y in stride(from: 0, to: Int(page.height), by: side) {
       for x in stride(from: 0, to: Int(page.width), by: side) {
         let level = UInt8.random(in: 0...255, using: &random)
         let grain = Rectangle(x: Double(x), y: Double(y), width: Double(side), height: Double(side))
-        canvas.fill(
-          .rectangle(grain), with: Colour(red: level, green: level, blue: level), opacity: opacity)
+        let grey = Colour(red: level, green: level, blue: level)
+        let colour =
+          isColoured
+          ? Colour(
+            red: level, green: UInt8.random(in: 0...255, using: &random),
+            blue: UInt8.random(in: 0...255, using: &random))
+          : grey
+        canvas.fill(.rectangle(grain), with: colour, opacity: opacity)
       }
     }
   }

@@ -8,11 +8,29 @@ struct KnownChanges {
   struct Change {
     /// The kind as `ChangeKind.name` says it, and where it is.
     var kind: String
+    /// What was changed.
+    var style: Element.Style
     var box: PixelRectangle
+    /// The part of it of one colour that grew or shrank, which is all that the pictures tell.
+    var surface: PixelRectangle?
     /// By how much it moved.
     var by: (x: Int, y: Int)?
     /// The colours before and after.
     var colours: (from: Colour, to: Colour)?
+
+    /// It in a few words.
+    var words: String {
+      "\(kind) \(style)\(by.map { " by (\($0.x), \($0.y))" } ?? "") at \(box)"
+    }
+  }
+
+  /// What is done to the element of a number.
+  private struct Step {
+    var victim: Int
+    var kind: String
+    var style: Element.Style
+    var new: Element?
+    var by: (x: Int, y: Int)?
   }
 
   let expected: Image
@@ -41,7 +59,7 @@ struct KnownChanges {
       resources: resources, random: &random)
     var old: [Element?] = []
     for slot in 0..<9 { old.append(Self.element(in: slot, styles: styles, colour, &random)) }
-    var steps: [(victim: Int, kind: String, new: Element?, by: (x: Int, y: Int)?)] = []
+    var steps: [Step] = []
     for victim in (0..<9).shuffled(using: &random).prefix(count) {
       let kind = Self.kinds.randomElement(using: &random) ?? "added"
       // What has no words can't change them, and writing isn't resized.
@@ -52,7 +70,8 @@ struct KnownChanges {
       if kind == "resized" { element.words = "" }
       let (new, by) = Self.change(element, kind, &random)
       old[victim] = kind == "added" ? nil : element
-      steps.append((victim, kind, new, by))
+      steps.append(
+        Step(victim: victim, kind: kind, style: element.style, new: new, by: by))
     }
     var new = old
     for step in steps { new[step.victim] = step.new }
@@ -71,7 +90,9 @@ struct KnownChanges {
         box = Comparison.compare(expected: without, actual: try page.image(one)).box
       }
       guard let box, changed != nil else { continue }
-      var change = Change(kind: step.kind, box: box, by: step.by)
+      var change = Change(
+        kind: step.kind, style: step.style, box: box, by: step.by)
+      if step.kind == "resized" { change.surface = step.new?.surface }
       if step.kind == "recoloured", let from = old[step.victim]?.fill, let to = step.new?.fill {
         change.colours = (from, to)
       }
@@ -89,7 +110,11 @@ struct KnownChanges {
       var step = (x: 0, y: 0)
       while step == (0, 0) {
         step = (Int.random(in: -9...9, using: &random), Int.random(in: -9...9, using: &random))
-        if Bool.random(using: &random) { step.y = 0 }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0, 1: step.y = 0
+        case 2: step.x = 0
+        default: break
+        }
       }
       new.x += Double(step.x)
       new.y += Double(step.y)
@@ -97,7 +122,12 @@ struct KnownChanges {
     case "recoloured":
       while new.fill == old.fill { new.fill = Colour.any(of: fills, &random) }
     case "resized":
-      new.width += Double([-12, -6, -4, 4, 6, 9].randomElement(using: &random) ?? 4)
+      let growth = Double([-12, -6, -4, 4, 6, 9].randomElement(using: &random) ?? 4)
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        new.height += growth
+      } else {
+        new.width += growth
+      }
     case "contentChanged":
       while new.words == old.words { new.words = words.randomElement(using: &random) ?? "" }
     default: break

@@ -1,7 +1,8 @@
 // What the diff engine answers and costs.
 //
-//   DiffBenchmark explain [COUNT [SEED]] [seen] [wrong FOLDER]   how well it explains known changes: the
-//                                          F1 tables; `seen` leaves out what is for the last measurement
+//   DiffBenchmark explain [COUNT [SEED]] [GALLERY…] [wrong FOLDER]   how well it explains known changes:
+//                                          the F1 tables of the galleries (seen, held-out, reserve; if
+//                                          none is named the first two); the pages explained wrongly
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
@@ -12,11 +13,12 @@ case "explain":
   try ExplainMeasurement(
     count: numbers.first.flatMap { Int($0) } ?? 500,
     seed: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 20_260_101,
-    omitsHeldOut: words.contains("seen"),
+    galleries: Gallery.named(Array(words.dropFirst(numbers.count + 1))),
     wrongs: words.firstIndex(of: "wrong").flatMap { words.dropFirst($0 + 1).first }
   ).run()
 case "pairs":
   try PairTimes(Array(words.dropFirst())).run()
 default:
-  print("usage: DiffBenchmark explain [COUNT [SEED]] [seen] [wrong FOLDER] | pairs MODE A B [A B…]")
+  print(
+    "usage: DiffBenchmark explain [COUNT [SEED]] [GALLERY…] [wrong FOLDER] | pairs MODE A B [A B…]")
 }

@@ -57,19 +57,20 @@ struct ClassTally {
   ///
   /// A new colour takes all pixels of the old one the same way; another picture doesn't.
   var coherence: Double {
-    var sum = [0.0, 0.0, 0.0]
-    var lengths = 0.0
+    // In whole numbers the sums are the same in whatever order they are made.
+    var sum = SIMD3<Int>.zero
+    var lengths = 0
     for (pair, count) in pairs {
-      let (from, to) = Self.colours(pair)
-      let step = [
-        Double(to.red) - Double(from.red), Double(to.green) - Double(from.green),
-        Double(to.blue) - Double(from.blue),
-      ]
-      for channel in 0..<3 { sum[channel] += step[channel] * Double(count) }
-      lengths += step.reduce(0) { $0 + $1 * $1 }.squareRoot() * Double(count)
+      let step = Pixel.step(from: UInt32(pair >> 32), to: UInt32(truncatingIfNeeded: pair))
+      sum &+= step &* count
+      lengths += Int((Self.length(step) * 256).rounded()) * count
     }
-    guard lengths > 0 else { return 0 }
-    return sum.reduce(0) { $0 + $1 * $1 }.squareRoot() / lengths
+    return lengths > 0 ? Self.length(sum) * 256 / Double(lengths) : 0
+  }
+
+  private static func length(_ step: SIMD3<Int>) -> Double {
+    (Double(step.x) * Double(step.x) + Double(step.y) * Double(step.y)
+      + Double(step.z) * Double(step.z)).squareRoot()
   }
 
   private static func colours(_ pair: UInt64) -> (from: Colour, to: Colour) {

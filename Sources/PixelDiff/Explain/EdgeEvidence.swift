@@ -4,12 +4,16 @@
 /// after, it breaks off there. That holds on any ground, also on a photo, whose own steps from pixel to
 /// pixel are the measure.
 struct EdgeEvidence {
-  /// The steps that the ground itself has from pixel to pixel: a quarter of them are larger.
-  let noise: Int
+  /// The steps that the ground itself has from pixel to pixel.
+  let noise: GroundNoise
   /// All places where what changed ends.
   private let all: Shares
   /// Only those beyond which, in their direction, nothing else changed.
   private let outer: Shares
+  /// Only those at its left and right.
+  private let across: Shares
+  /// Only those above and below it.
+  private let along: Shares
 
   /// The shares of places at which both pictures go on, only the one before, and only the one after.
   private struct Shares {
@@ -41,6 +45,18 @@ struct EdgeEvidence {
       if isGround(after, before) { return .removed }
       return nil
     }
+
+    /// Added or removed by the places of one direction, where those of the other don't say otherwise.
+    ///
+    /// Its upper side may lie on the line between two stripes, where either picture breaks off.
+    func plainPlacing(beside other: Shares) -> ChangeKind? {
+      guard places >= 8 else { return nil }
+      if before >= 0.6, before + both >= 0.95, after <= 0.02, other.after <= 0.04 { return .added }
+      if after >= 0.6, after + both >= 0.95, before <= 0.02, other.before <= 0.04 {
+        return .removed
+      }
+      return nil
+    }
   }
 
   /// One place where what changed ends.
@@ -48,6 +64,7 @@ struct EdgeEvidence {
     var before: Int
     var after: Int
     var isOuter: Bool
+    var isAcross: Bool
   }
 
   init(_ changes: ChangedPixels, runs: [PixelRun], box: PixelRectangle) {
@@ -56,7 +73,7 @@ struct EdgeEvidence {
     let second = changes.second
     let extent = ChangeExtent(runs, box: box)
     var places: [Place] = []
-    var grains = [Int](repeating: 0, count: 256)
+    var noise = GroundNoise.Count()
     for run in runs {
       for x in run.start..<run.end {
         for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
@@ -71,24 +88,37 @@ struct EdgeEvidence {
             Place(
               before: Pixel.delta(first.word(inX, inY), first.word(outX, outY)),
               after: Pixel.delta(second.word(inX, inY), second.word(outX, outY)),
-              isOuter: !extent.reaches(beyond: x, run.y, towards: dx, dy)))
+              isOuter: !extent.reaches(beyond: x, run.y, towards: dx, dy), isAcross: dx != 0))
           let farX = outX + 2 * dx
           let farY = outY + 2 * dy
           if bounds.contains(x: farX, y: farY), !changes.isChanged(farX, farY) {
-            grains[Pixel.delta(first.word(outX, outY), first.word(farX, farY))] += 1
+            noise.add(
+              Pixel.delta(first.word(outX, outY), first.word(farX, farY)), isAcross: dx != 0)
           }
         }
       }
     }
-    noise = Self.upperQuartile(of: grains.prefix(Self.largestGrain))
-    let limit = max(8, noise * 2)
+    self.noise = noise.noise
+    let limits = (across: max(8, self.noise.across * 2), along: max(8, self.noise.along * 2))
     var all = Shares()
     var outer = Shares()
+    var across = Shares()
+    var along = Shares()
     for place in places {
+      // Across stripes anything breaks off.
+      if place.isAcross ? self.noise.isSmoothAlong : self.noise.isSmoothAcross { continue }
+      let limit = place.isAcross ? limits.across : limits.along
       all.add(before: place.before <= limit, after: place.after <= limit)
+      if place.isAcross {
+        across.add(before: place.before <= limit, after: place.after <= limit)
+      } else {
+        along.add(before: place.before <= limit, after: place.after <= limit)
+      }
       if place.isOuter { outer.add(before: place.before <= limit, after: place.after <= limit) }
     }
     self.all = all
+    self.across = across
+    self.along = along
     self.outer = outer
   }
 
@@ -96,26 +126,13 @@ struct EdgeEvidence {
   var broken: Double { all.places == 0 ? 0 : 1 - all.both - all.before - all.after }
 
   /// Added or removed, where it is plain: nowhere does the other picture alone go on.
-  var plainPlacing: ChangeKind? { all.placing(contrary: 0.04) }
+  var plainPlacing: ChangeKind? {
+    all.placing(contrary: 0.04) ?? across.plainPlacing(beside: along)
+      ?? along.plainPlacing(beside: across)
+  }
 
   /// Added or removed, by its outline alone: inside, something of its own colour may have been before.
   var outerPlacing: ChangeKind? {
     all.placing(contrary: 0.25) ?? outer.placing(contrary: 0.1)
-  }
-
-  /// A larger step is the edge of something.
-  private static let largestGrain = 48
-
-  /// The number that three quarters of the counted values don't exceed.
-  ///
-  /// Where one side of what changed lies on something plain, half of the places would say nothing.
-  private static func upperQuartile(of counts: ArraySlice<Int>) -> Int {
-    let part = (counts.reduce(0, +) * 3 + 3) / 4
-    var sum = 0
-    for (value, count) in counts.enumerated() {
-      sum += count
-      if sum >= part { return value }
-    }
-    return 0
   }
 }

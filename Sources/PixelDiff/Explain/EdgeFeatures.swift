@@ -2,11 +2,22 @@
 struct EdgeFeatures {
   /// A pixel from which it is a large step to the right or down, and the two beside it.
   struct Feature {
-    var x: Int
-    var y: Int
+    private let column: Int32
+    private let row: Int32
     var here: UInt32
     var right: UInt32
     var below: UInt32
+
+    var x: Int { Int(column) }
+    var y: Int { Int(row) }
+
+    init(x: Int, y: Int, here: UInt32, right: UInt32, below: UInt32) {
+      column = Int32(truncatingIfNeeded: x)
+      row = Int32(truncatingIfNeeded: y)
+      self.here = here
+      self.right = right
+      self.below = below
+    }
   }
 
   private(set) var before: [Feature] = []
@@ -14,11 +25,10 @@ struct EdgeFeatures {
   /// At how many places there is an edge in both pictures, and in either.
   private(set) var inBoth = 0
   private(set) var inEither = 0
-  /// Two colours are the same if no channel differs by more.
+  /// Two colours are nearly the same if no channel differs by more: a ground's own do.
   let slack: Int
-
-  /// Whether the ground is of many colours, so that much looks alike.
-  var isGrainy: Bool { slack > 20 }
+  /// Two colours are the same if no channel differs by more.
+  private let noise: GroundNoise
 
   private let first: Image
   private let second: Image
@@ -26,46 +36,66 @@ struct EdgeFeatures {
   /// More edges than this aren't gathered.
   private static let enough = 1 << 16
 
-  init(_ changes: ChangedPixels, runs: [PixelRun], noise: Int) {
+  init(_ changes: ChangedPixels, runs: [PixelRun], noise: GroundNoise) {
     first = changes.first
     second = changes.second
-    slack = max(8, noise * 5 / 2)
-    let least = max(12, noise * 3)
+    self.noise = noise
+    slack = max(8, max(noise.across, noise.along) * 5 / 2)
     for run in runs {
-      for x in run.start..<run.end { look(x, run.y, least) }
+      for x in run.start..<run.end { look(x, run.y) }
       // The step into a changed pixel belongs to the one before it.
       if run.start > 0, !changes.isChanged(run.start - 1, run.y) {
-        look(run.start - 1, run.y, least)
+        look(run.start - 1, run.y)
       }
       guard run.y > 0 else { continue }
       for x in run.start..<run.end where !changes.isChanged(x, run.y - 1) {
-        look(x, run.y - 1, least)
+        look(x, run.y - 1)
       }
       if before.count + after.count > Self.enough { break }
     }
   }
 
-  private mutating func look(_ x: Int, _ y: Int, _ least: Int) {
+  private mutating func look(_ x: Int, _ y: Int) {
     guard let one = Self.feature(x, y, in: first), let other = Self.feature(x, y, in: second) else {
       return
     }
-    let isBefore = one.step >= least
-    let isAfter = other.step >= least
+    let isBefore = isEdge(one)
+    let isAfter = isEdge(other)
     if isBefore { before.append(one) }
     if isAfter { after.append(other) }
     if isBefore && isAfter { inBoth += 1 }
     if isBefore || isAfter { inEither += 1 }
   }
 
-  /// The shares of edges that are elsewhere by a step in the other picture: of those before and of those
-  /// after.
-  func matches(_ x: Int, _ y: Int) -> (before: Double, after: Double) {
-    (share(of: before, x, y, in: second), share(of: after, -x, -y, in: first))
+  private func isEdge(_ feature: Feature) -> Bool {
+    Pixel.delta(feature.here, feature.right) >= max(12, noise.across * 3)
+      || Pixel.delta(feature.here, feature.below) >= max(12, noise.along * 3)
   }
 
-  private func share(of features: [Feature], _ x: Int, _ y: Int, in image: Image) -> Double {
+  /// The shares of edges that are elsewhere by a step in the other picture: of those before and of those
+  /// after.
+  ///
+  /// - Parameter enough: of how many edges at most it is asked.
+  func matches(
+    _ x: Int, _ y: Int, of enough: Int = 4_096
+  ) -> (before: Double, after: Double) {
+    (share(of: before, x, y, in: second, enough), share(of: after, -x, -y, in: first, enough))
+  }
+
+  /// How many edges there are.
+  var count: Int { before.count + after.count }
+
+  /// How many edges are elsewhere by a step in the other picture.
+  func matched(_ x: Int, _ y: Int) -> Double {
+    let shares = matches(x, y)
+    return shares.before * Double(before.count) + shares.after * Double(after.count)
+  }
+
+  private func share(
+    of features: [Feature], _ x: Int, _ y: Int, in image: Image, _ enough: Int
+  ) -> Double {
     guard !features.isEmpty else { return 0 }
-    let step = features.count / 4096 + 1
+    let step = features.count / enough + 1
     var tried = 0
     var found = 0
     for index in stride(from: 0, to: features.count, by: step) {
@@ -90,8 +120,8 @@ struct EdgeFeatures {
 }
 
 extension EdgeFeatures.Feature {
-  /// The larger of the two steps.
-  var step: Int { max(Pixel.delta(here, right), Pixel.delta(here, below)) }
+  var stepRight: SIMD3<Int> { Pixel.step(from: here, to: right) }
+  var stepDown: SIMD3<Int> { Pixel.step(from: here, to: below) }
 
   func isLike(_ other: Self, _ slack: Int) -> Bool {
     Pixel.delta(here, other.here) <= slack && Pixel.delta(right, other.right) <= slack

@@ -23,6 +23,9 @@ public enum Explanation {
       regions[index].formerBox = regions[index].formerBox.map(alignment.expectedPlace(of:))
     }
     regions += alignment.regions
-    return regions.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+    return regions.sorted {
+      ($0.box.y, $0.box.x, $0.box.height, $0.box.width, $0.kind.description)
+        < ($1.box.y, $1.box.x, $1.box.height, $1.box.width, $1.kind.description)
+    }
   }
 }

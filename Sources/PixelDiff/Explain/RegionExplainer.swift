@@ -12,71 +12,72 @@ struct RegionExplainer {
 
   /// The explained regions, in no order.
   func regions() -> [ExplainedRegion] {
+    var finder = MoveFinder()
     var merger = RegionMerger(changes)
     for cluster in changes.clusters() {
       let runs = changes.runs(of: cluster)
       let tally = changes.tally(of: runs)
-      let part = RegionMerger.Part(
-        region: ExplainedRegion(
-          box: cluster.box, pixels: cluster.pixels,
-          kind: tally.plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged)),
-        runs: runs)
+      let region = ExplainedRegion(
+        box: cluster.box, pixels: cluster.pixels,
+        kind: tally.plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
       if tally.plainKind != nil {
-        merger.add(part)
+        finder.add(ChangedPart(region, runs: runs, of: changes))
       } else {
-        explain(part, tally, in: &merger)
+        explain(region, runs, tally, in: &finder)
       }
     }
+    for move in finder.moves() {
+      if move.isClosed {
+        merger.add(moved: move)
+      } else {
+        for part in move.parts { grow(part, move, in: &merger) }
+      }
+    }
+    for part in finder.rest() { merger.add(part) }
     return merger.regions()
   }
 
+  /// Explains a region by itself, as far as that goes.
   private func explain(
-    _ part: RegionMerger.Part, _ tally: ClassTally, in merger: inout RegionMerger
+    _ region: ExplainedRegion, _ runs: [PixelRun], _ tally: ClassTally, in finder: inout MoveFinder
   ) {
-    var part = part
-    let evidence = EdgeEvidence(changes, runs: part.runs, box: part.region.box)
+    let evidence = EdgeEvidence(changes, runs: runs, box: region.box)
+    let part = ChangedPart(region, runs: runs, of: changes, noise: evidence.noise)
     if let kind = evidence.plainPlacing {
       part.region.kind = kind
-      return merger.add(part)
+      return finder.add(part)
     }
-    let features = EdgeFeatures(changes, runs: part.runs, noise: evidence.noise)
     let coherence = tally.coherence
+    let features = part.features
     let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
     let isRecoloured =
       coherence > 0.85
       ? sameEdges > 0.6 || evidence.broken > 0.5 : coherence > 0.6 && sameEdges > 0.8
     if isRecoloured, let (from, to) = tally.commonestPair {
       part.region.kind = .recoloured(from: from, to: to)
-      return merger.add(part)
+      part.forgetFeatures()
+      return finder.add(part)
     }
-    if let shift = Shift(features) {
-      if shift.isClosed {
-        part.region.move(by: shift)
-        return merger.add(part)
-      }
-      let changed = part.region.box
-      let boxes = SurfaceFinder(changes, runs: part.runs, box: changed).boxes(shift)
-      if let boxes {
-        part.region.kind = .resized(from: boxes.before.size, to: boxes.after.size)
-        // Antialiased ends are of neither colour, and belong to the larger one.
-        let grew = boxes.after.size.area > boxes.before.size.area
-        part.region.formerBox = grew ? boxes.before : boxes.before.union(changed)
-        part.region.box = grew ? boxes.after.union(changed) : boxes.after
-      }
-      return merger.add(part, shifted: shift, changed: changed)
-    }
-    if coherence > 0.5, let kind = evidence.outerPlacing { part.region.kind = kind }
-    merger.add(part)
+    finder.add(
+      unexplained: part, otherwise: coherence > 0.5 ? evidence.outerPlacing : nil)
+  }
+
+  /// Explains one side of something that lies elsewhere: of a surface that has another size, if one is
+  /// there.
+  private func grow(_ part: ChangedPart, _ move: MoveFinder.Move, in merger: inout RegionMerger) {
+    let boxes = SurfaceFinder(changes, runs: part.runs, box: part.changed).boxes(move.shift)
+    if let boxes { part.resize(boxes.before, boxes.after) }
+    merger.add(part, side: move)
   }
 }
 
 extension ExplainedRegion {
-  /// Makes it one that moved: its box holds where it was and where it is now.
-  mutating func move(by shift: Shift) {
-    let both = box
-    kind = .moved(x: shift.x, y: shift.y)
-    box = both.trimmed(left: shift.x, top: shift.y)
-    formerBox = both.trimmed(left: -shift.x, top: -shift.y)
+  /// It as one that moved: its box holds where it was and where it is now.
+  func moved(by shift: Shift) -> ExplainedRegion {
+    ExplainedRegion(
+      box: box.trimmed(left: shift.x, top: shift.y),
+      formerBox: box.trimmed(left: -shift.x, top: -shift.y), pixels: pixels,
+      kind: .moved(x: shift.x, y: shift.y))
   }
 }
 

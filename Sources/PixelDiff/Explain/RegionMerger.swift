@@ -1,15 +1,16 @@
 /// Joins regions that are one change: a thing gone here and come there, two sides of one that moved,
 /// words of one line.
 struct RegionMerger {
-  /// A region and the pixels that changed in it.
-  struct Part {
-    var region: ExplainedRegion
-    var runs: [PixelRun]
-  }
-
   private let changes: ChangedPixels
-  private var parts: [Part] = []
-  private var sides: [(part: Part, shift: Shift, changed: PixelRectangle)] = []
+  private var parts: [ChangedPart] = []
+  private var sides: [Side] = []
+  private var finished: [ExplainedRegion] = []
+
+  /// One side of something that lies elsewhere.
+  private struct Side {
+    var part: ChangedPart
+    var move: MoveFinder.Move
+  }
 
   /// Of more things that something may belong to, not all are tried.
   private static let manyCandidates = 64
@@ -17,66 +18,78 @@ struct RegionMerger {
   init(_ changes: ChangedPixels) { self.changes = changes }
 
   /// Adds a region that stands for itself.
-  mutating func add(_ part: Part) { parts.append(part) }
+  mutating func add(_ part: ChangedPart) { parts.append(part) }
+
+  /// Adds what moved as a whole.
+  mutating func add(moved move: MoveFinder.Move) {
+    let whole = ExplainedRegion(
+      box: move.parts.dropFirst().reduce(move.parts[0].changed) { $0.union($1.changed) },
+      pixels: move.parts.reduce(0) { $0 + $1.region.pixels }, kind: .contentChanged)
+    finished.append(whole.moved(by: move.shift))
+  }
 
   /// Adds one side of something, which lies elsewhere now.
-  ///
-  /// - Parameter changed: the box of what changed.
-  mutating func add(_ part: Part, shifted shift: Shift, changed: PixelRectangle) {
-    sides.append((part, shift, changed))
+  mutating func add(_ part: ChangedPart, side move: MoveFinder.Move) {
+    sides.append(Side(part: part, move: move))
   }
 
   /// All of them, joined.
   func regions() -> [ExplainedRegion] {
-    let all = parts + pairedSides()
+    var finished = finished
+    let all = parts + pairedSides(&finished)
     let removed = all.filter { $0.region.kind == .removed }
     let added = all.filter { $0.region.kind == .added }
     let others = all.filter { $0.region.kind != .removed && $0.region.kind != .added }
-    return joined(others.map(\.region) + paired(removed, added))
+    var surfaces = SurfaceFlood(changes)
+    for part in others where part.region.kind == .contentChanged {
+      if let boxes = surfaces.boxes(of: part) { part.resize(boxes.before, boxes.after) }
+    }
+    return joined(finished + others.map(\.region) + paired(removed, added))
   }
 
   /// Two opposite sides that were shifted alike are one thing that moved.
-  private func pairedSides() -> [Part] {
-    var result: [Part] = []
-    var left = sides
-    while let one = left.popLast() {
-      let partner = left.indices.filter { Self.areOpposite(one, left[$0]) }
-        .min {
-          distance(one.changed, left[$0].changed) < distance(one.changed, left[$1].changed)
+  ///
+  /// Returns the sides that are left.
+  private func pairedSides(_ finished: inout [ExplainedRegion]) -> [ChangedPart] {
+    var left: [ChangedPart] = []
+    let groups = Dictionary(grouping: sides, by: \.move.shift)
+    for (shift, alike) in groups.sorted(by: { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }) {
+      var open: [Side] = []
+      for one in alike {
+        let partner = open.indices.suffix(Self.manyCandidates)
+          .filter { Self.areOpposite(one, open[$0]) }
+          .min {
+            distance(one.part.changed, open[$0].part.changed)
+              < distance(one.part.changed, open[$1].part.changed)
+          }
+        guard let partner else {
+          open.append(one)
+          continue
         }
-      guard let partner else {
-        result.append(one.part)
-        continue
+        let other = open.remove(at: partner).part
+        let both = ExplainedRegion(
+          box: one.part.changed.union(other.changed),
+          pixels: one.part.region.pixels + other.region.pixels, kind: .contentChanged)
+        finished.append(both.moved(by: shift))
       }
-      let other = left.remove(at: partner)
-      var part = one.part
-      part.region = ExplainedRegion(
-        box: one.changed.union(other.changed),
-        pixels: one.part.region.pixels + other.part.region.pixels, kind: .contentChanged)
-      part.runs += other.part.runs
-      part.region.move(by: one.shift)
-      result.append(part)
+      left += open.map(\.part)
     }
-    return result
+    return left
   }
 
-  private static func areOpposite(
-    _ one: (part: Part, shift: Shift, changed: PixelRectangle),
-    _ other: (part: Part, shift: Shift, changed: PixelRectangle)
-  ) -> Bool {
-    guard one.shift.isOpposite(to: other.shift) else { return false }
+  private static func areOpposite(_ one: Side, _ other: Side) -> Bool {
+    guard one.move.openness.isOpposite(to: other.move.openness) else { return false }
     func areClose(_ one: Int, _ other: Int) -> Bool { abs(one - other) <= 2 }
+    let (box, others) = (one.part.changed, other.part.changed)
     let alongRows =
-      one.shift.x != 0 && areClose(one.changed.y, other.changed.y)
-      && areClose(one.changed.maximumY, other.changed.maximumY)
+      one.move.shift.x != 0 && areClose(box.y, others.y) && areClose(box.maximumY, others.maximumY)
     let alongColumns =
-      one.shift.y != 0 && areClose(one.changed.x, other.changed.x)
-      && areClose(one.changed.maximumX, other.changed.maximumX)
+      one.move.shift.y != 0 && areClose(box.x, others.x) && areClose(box.maximumX, others.maximumX)
     return alongRows || alongColumns
   }
 
   /// What is removed at one place and added at another, the same, has moved.
-  private func paired(_ removed: [Part], _ added: [Part]) -> [ExplainedRegion] {
+  private func paired(_ removed: [ChangedPart], _ added: [ChangedPart]) -> [ExplainedRegion] {
     var result: [ExplainedRegion] = []
     var added = added
     for gone in removed {
@@ -108,7 +121,7 @@ struct RegionMerger {
   }
 
   /// The step by which what was removed looks like what was added; nil where it doesn't.
-  private func step(from gone: Part, to come: Part) -> (x: Int, y: Int)? {
+  private func step(from gone: ChangedPart, to come: ChangedPart) -> (x: Int, y: Int)? {
     let x = come.region.box.x - gone.region.box.x
     let y = come.region.box.y - gone.region.box.y
     // Where an edge is as good as the ground, a box may be a pixel smaller.
@@ -126,7 +139,7 @@ struct RegionMerger {
   }
 
   /// How much of what was removed is the same a step away in the actual picture.
-  private func likeness(of gone: Part, _ x: Int, _ y: Int) -> Double {
+  private func likeness(of gone: ChangedPart, _ x: Int, _ y: Int) -> Double {
     var all = 0
     var same = 0
     for run in gone.runs {

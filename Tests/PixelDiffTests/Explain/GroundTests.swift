@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [Ground.gradient, .grain], [(5, 3), (-9, 0)])
+  @Test(arguments: [Ground.gradient, .grain], [(5, 3), (-9, 0), (0, 1), (0, -1), (1, 0)])
   func moved(_ ground: Ground, by: (x: Int, y: Int)) {
     let place = PixelRectangle(x: 40 + by.x, y: 30 + by.y, width: 50, height: 24)
     let regions = Explanation.explain(
