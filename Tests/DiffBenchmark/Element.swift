@@ -1,5 +1,6 @@
 import CairoCanvas
 import PixelDiff
+import SeededRandom
 
 /// Something on a page that can be drawn at any place, in any colours.
 struct Element {
