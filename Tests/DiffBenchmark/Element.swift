@@ -44,12 +44,17 @@ struct Element {
   var box: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
   var font: Font { Font(size: 13, weight: 600) }
 
-  /// The surface of one colour that another size shows in, where that isn't all of it.
+  /// The surface of one colour that another size shows in, where that isn't all of it: without a shadow,
+  /// and what else it carries along.
   var surface: PixelRectangle? {
     let part: Rectangle
     switch style {
     case .card: part = self.part(0, 6, width, height - 6)
     case .progress: part = self.part(20, 8, width - 20, 12)
+    case .raised, .menu: part = box
+    case .tooltip: part = self.part(0, 0, width, height - 7)
+    case .alert: part = self.part(4, 0, width - 4, height)
+    case .ribbon: part = self.part(0, 0, width, height - 3)
     default: return nil
     }
     return PixelRectangle(

@@ -4,6 +4,8 @@ final class ChangedPart {
   let runs: [PixelRun]
   /// The box of what changed, whatever the region says.
   let changed: PixelRectangle
+  /// What it is if it neither moved nor has another size.
+  var otherwise: ChangeKind?
   private let changes: ChangedPixels
   private let knownNoise: GroundNoise?
 

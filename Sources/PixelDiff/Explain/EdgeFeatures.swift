@@ -27,8 +27,8 @@ struct EdgeFeatures {
   private(set) var inEither = 0
   /// Two colours are nearly the same if no channel differs by more: a ground's own do.
   let slack: Int
-  /// Two colours are the same if no channel differs by more.
-  private let noise: GroundNoise
+  /// The steps that the ground has from pixel to pixel.
+  let noise: GroundNoise
 
   private let first: Image
   private let second: Image
@@ -80,6 +80,18 @@ struct EdgeFeatures {
     _ x: Int, _ y: Int, of enough: Int = 4_096
   ) -> (before: Double, after: Double) {
     (share(of: before, x, y, in: second, enough), share(of: after, -x, -y, in: first, enough))
+  }
+
+  /// Added or removed, where one picture has nothing but ground there.
+  ///
+  /// A shadow has no edge, and goes on into the ground; what casts it has one.
+  var placing: ChangeKind? {
+    func isEmpty(_ features: [Feature], beside others: [Feature]) -> Bool {
+      others.count >= 40 && features.count * 50 <= others.count
+    }
+    if isEmpty(before, beside: after) { return .added }
+    if isEmpty(after, beside: before) { return .removed }
+    return nil
   }
 
   /// How many edges there are.

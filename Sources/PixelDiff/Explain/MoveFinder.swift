@@ -23,8 +23,8 @@ struct MoveFinder {
   }
 
   private var parts: [ChangedPart] = []
-  /// Those of which nothing is known yet, and what they are if they didn't move.
-  private var seeds: [(part: Int, otherwise: ChangeKind?)] = []
+  /// Those of which nothing is known yet.
+  private var seeds: [Int] = []
   private var isTaken: [Bool] = []
 
   /// Adds a region that is explained, unless it is a part of something that moved.
@@ -34,16 +34,9 @@ struct MoveFinder {
   }
 
   /// Adds a region that isn't explained.
-  ///
-  /// - Parameter otherwise: what it is if it didn't move.
-  mutating func add(unexplained part: ChangedPart, otherwise: ChangeKind?) {
+  mutating func add(unexplained part: ChangedPart) {
     edges += part.features.count
-    if edges <= Self.manyEdges {
-      seeds.append((parts.count, otherwise))
-    } else {
-      part.forgetFeatures()
-      if let otherwise { part.region.kind = otherwise }
-    }
+    if edges <= Self.manyEdges { seeds.append(parts.count) } else { part.forgetFeatures() }
     add(part)
   }
 
@@ -55,15 +48,11 @@ struct MoveFinder {
   mutating func moves() -> [Move] {
     let grid = NeighbourGrid(parts.map(\.changed))
     let order = seeds.sorted {
-      let edges = (parts[$0.part].features.count, parts[$1.part].features.count)
-      return (edges.1, $0.part) < (edges.0, $1.part)
+      (parts[$1].features.count, $0) < (parts[$0].features.count, $1)
     }
     var moves: [Move] = []
-    for seed in order where !isTaken[seed.part] {
-      guard let move = move(from: seed.part, grid) else {
-        if let kind = seed.otherwise { parts[seed.part].region.kind = kind }
-        continue
-      }
+    for seed in order where !isTaken[seed] {
+      guard let move = move(from: seed, grid) else { continue }
       for part in move.members { isTaken[part] = true }
       moves.append(move.move)
     }

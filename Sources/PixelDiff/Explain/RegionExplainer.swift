@@ -14,6 +14,7 @@ struct RegionExplainer {
   func regions() -> [ExplainedRegion] {
     var finder = MoveFinder()
     var merger = RegionMerger(changes)
+    var spans = SpanFinder(changes)
     for cluster in changes.clusters() {
       let runs = changes.runs(of: cluster)
       let tally = changes.tally(of: runs)
@@ -30,7 +31,7 @@ struct RegionExplainer {
       if move.isClosed {
         merger.add(moved: move)
       } else {
-        for part in move.parts { grow(part, move, in: &merger) }
+        for part in move.parts { grow(part, move, &spans, in: &merger) }
       }
     }
     for part in finder.rest() { merger.add(part) }
@@ -47,8 +48,12 @@ struct RegionExplainer {
       part.region.kind = kind
       return finder.add(part)
     }
-    let coherence = tally.coherence
     let features = part.features
+    if let kind = features.placing {
+      part.region.kind = kind
+      return finder.add(part)
+    }
+    let coherence = tally.coherence
     let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
     let isRecoloured =
       coherence > 0.85
@@ -58,15 +63,20 @@ struct RegionExplainer {
       part.forgetFeatures()
       return finder.add(part)
     }
-    finder.add(
-      unexplained: part, otherwise: coherence > 0.5 ? evidence.outerPlacing : nil)
+    if coherence > 0.5 { part.otherwise = evidence.outerPlacing }
+    finder.add(unexplained: part)
   }
 
   /// Explains one side of something that lies elsewhere: of a surface that has another size, if one is
   /// there.
-  private func grow(_ part: ChangedPart, _ move: MoveFinder.Move, in merger: inout RegionMerger) {
+  private func grow(
+    _ part: ChangedPart, _ move: MoveFinder.Move, _ spans: inout SpanFinder,
+    in merger: inout RegionMerger
+  ) {
     let boxes = SurfaceFinder(changes, runs: part.runs, box: part.changed).boxes(move.shift)
-    if let boxes { part.resize(boxes.before, boxes.after) }
+    if let boxes = boxes ?? spans.boxes(of: part, move.shift) {
+      part.resize(boxes.before, boxes.after)
+    }
     merger.add(part, side: move)
   }
 }

@@ -37,13 +37,17 @@ struct RegionMerger {
   func regions() -> [ExplainedRegion] {
     var finished = finished
     let all = parts + pairedSides(&finished)
+    var surfaces = SurfaceFlood(changes)
+    for part in all where part.region.kind == .contentChanged {
+      if let boxes = surfaces.boxes(of: part) {
+        part.resize(boxes.before, boxes.after)
+      } else if let kind = part.otherwise {
+        part.region.kind = kind
+      }
+    }
     let removed = all.filter { $0.region.kind == .removed }
     let added = all.filter { $0.region.kind == .added }
     let others = all.filter { $0.region.kind != .removed && $0.region.kind != .added }
-    var surfaces = SurfaceFlood(changes)
-    for part in others where part.region.kind == .contentChanged {
-      if let boxes = surfaces.boxes(of: part) { part.resize(boxes.before, boxes.after) }
-    }
     return joined(finished + others.map(\.region) + paired(removed, added))
   }
 

@@ -133,7 +133,7 @@ import Testing
 
   @Test func aCaretAndATint() {
     let caret = explain {
-      $0.fill(PixelRectangle(x: 100, y: 20, width: 1, height: 16), with: .black)
+      $0.fill(PixelRectangle(x: 60, y: 25, width: 1, height: 14), with: .white)
     }
     #expect(caret.map(\.kind) == [.caret])
     let faint = Colour(red: 250, green: 250, blue: 250)
