@@ -30,18 +30,11 @@ public func assertSnapshot(
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
-    named: name,
-    SnapshotAssertion.Subject(
-      scale: component.environment.scale,
-      picture: { project in
-        PlainPicture(
-          try SnapshotSession.painter(for: type(of: component), in: project).paint(
-            component, id: "", backdrop: backdrop.colour(for: component.environment.appearance),
-            keepsPixels: true))
-      }, isDrawnHere: true))
+  SnapshotAssertion(
+    tolerance: tolerance, record: record,
+    at: CallSite(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  ).plain(named: name, SnapshotSubject(drawing: component, on: backdrop))
 }
 
 /// Asserts that a closure draws what its baseline shows.
@@ -71,21 +64,13 @@ public func assertSnapshot(
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column, draw: (Canvas) throws -> Void
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   withoutActuallyEscaping(draw) { draw in
-    SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
-      named: name,
-      SnapshotAssertion.Subject(
-        scale: scale,
-        picture: { project in
-          PlainPicture(
-            try SnapshotSession.painter(for: nil, in: project).paint(
-              id: "", layout: ComponentLayout(size: size), scale: scale,
-              backdrop: Colour(
-                red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
-              keepsPixels: true, draw: draw))
-        }, isDrawnHere: true))
+    SnapshotAssertion(
+      tolerance: tolerance, record: record,
+      at: CallSite(
+        fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    ).plain(
+      named: name, SnapshotSubject(size: size, scale: scale, on: backdrop, drawing: draw))
   }
 }
 
@@ -106,11 +91,11 @@ public func assertSnapshot(
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
-    named: name,
-    SnapshotAssertion.Subject(scale: 1, picture: { _ in PlainPicture(image) }, isDrawnHere: false))
+  SnapshotAssertion(
+    tolerance: tolerance, record: record,
+    at: CallSite(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  ).plain(named: name, SnapshotSubject { image })
 }
 
 /// Asserts that a Cairo surface holds what its baseline shows, transparency included.
@@ -130,12 +115,11 @@ public func assertSnapshot(
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
-    named: name,
-    SnapshotAssertion.Subject(
-      scale: 1, picture: { _ in PlainPicture(try surface.image()) }, isDrawnHere: false))
+  SnapshotAssertion(
+    tolerance: tolerance, record: record,
+    at: CallSite(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  ).plain(named: name, SnapshotSubject { try surface.image() })
 }
 
 /// Asserts that a PNG file shows what its baseline shows, transparency included.
@@ -155,16 +139,14 @@ public func assertSnapshot(
   record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  SnapshotAssertion(site: site, tolerance: tolerance, record: record).plain(
+  SnapshotAssertion(
+    tolerance: tolerance, record: record,
+    at: CallSite(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  ).plain(
     named: name,
-    SnapshotAssertion.Subject(
-      scale: 1,
-      picture: { _ in
-        let limits = try PictureLimits.limits(environment: SnapshotSession.environment)
-        return PlainPicture(
-          try PNGReader.decode(png, name: "the given PNG", limits: limits).image)
-      },
-      isDrawnHere: false))
+    SnapshotSubject {
+      let limits = try PictureLimits.limits(environment: SnapshotSession.environment)
+      return try PNGReader.decode(png, name: "the given PNG", limits: limits).image
+    })
 }

@@ -28,8 +28,9 @@ public func assertSnapshots(
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  SnapshotAssertion(site: site, tolerance: tolerance, record: record)
-    .matrix(matrix, only: patterns, jobs: jobs)
+  SnapshotAssertion(
+    tolerance: tolerance, record: record,
+    at: CallSite(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  ).matrix(matrix, only: patterns, jobs: jobs)
 }

@@ -16,7 +16,7 @@ struct SnapshotAssertion {
   let reporter: FailureReporter
 
   /// Takes what the call says, and from its surroundings what it doesn't.
-  init(site: CallSite, tolerance: Tolerance?, record: RecordMode?) {
+  init(tolerance: Tolerance?, record: RecordMode?, at site: CallSite) {
     self.site = site
     settings = SnapshotSettings.current.overridden(
       by: SnapshotSettings(tolerance: tolerance, record: record)
@@ -38,16 +38,8 @@ struct SnapshotAssertion {
 
   // MARK: Plain snapshots
 
-  /// What a plain assertion compares: how many pixels a point has, the picture, and what drew it.
-  struct Subject {
-    var scale: Double
-    var picture: (ProjectSettings) throws -> PlainPicture
-    /// Whether it is drawn here, with our fonts and libraries.
-    var isDrawnHere: Bool
-  }
-
   /// Asserts one picture.
-  func plain(named name: String?, _ subject: Subject) {
+  func plain(named name: String?, _ subject: SnapshotSubject) {
     run { place, mode in
       let test = TestIdentity.current(at: site)
       guard name != nil || !test.isParameterised else {

@@ -43,11 +43,11 @@ import Testing
   @Test func callGoesBeforeAll() {
     let site = CallSite(
       fileID: "A/B.swift", filePath: "/A/B.swift", function: "f()", line: 8, column: 1)
-    let assertion = SnapshotAssertion(site: site, tolerance: .exact, record: nil)
+    let assertion = SnapshotAssertion(tolerance: .exact, record: nil, at: site)
     #expect(
       assertion.settings.appliedTolerance(in: Self.project)
         == AppliedTolerance(.exact, from: .call, at: "A/B.swift:8"))
-    let plain = SnapshotAssertion(site: site, tolerance: nil, record: nil)
+    let plain = SnapshotAssertion(tolerance: nil, record: nil, at: site)
     #expect(plain.settings.appliedTolerance(in: Self.project).origin == .suite)
   }
 

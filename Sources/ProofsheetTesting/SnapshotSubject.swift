@@ -1,0 +1,47 @@
+import CairoCanvas
+import PixelDiff
+import Proofsheet
+
+/// What a plain assertion compares: how many pixels a point has, the picture, and what drew it.
+struct SnapshotSubject {
+  let scale: Double
+  let picture: (ProjectSettings) throws -> PlainPicture
+  /// Whether it is drawn here, with our fonts and libraries.
+  let isDrawnHere: Bool
+
+  /// A component in the environment it has.
+  init(drawing component: some Component, on backdrop: Backdrop) {
+    scale = component.environment.scale
+    picture = { project in
+      PlainPicture(
+        try SnapshotSession.painter(for: type(of: component), in: project).paint(
+          component, id: "", backdrop: backdrop.colour(for: component.environment.appearance),
+          keepsPixels: true))
+    }
+    isDrawnHere = true
+  }
+
+  /// What a closure draws, on a backdrop that is made opaque.
+  init(
+    size: Size, scale: Double, on backdrop: Colour,
+    drawing draw: @escaping (Canvas) throws -> Void
+  ) {
+    self.scale = scale
+    picture = { project in
+      PlainPicture(
+        try SnapshotSession.painter(for: nil, in: project).paint(
+          id: "", layout: ComponentLayout(size: size), scale: scale,
+          backdrop: Colour(
+            red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
+          keepsPixels: true, draw: draw))
+    }
+    isDrawnHere = true
+  }
+
+  /// A picture from elsewhere, transparency included.
+  init(_ image: @escaping () throws -> Image) {
+    scale = 1
+    picture = { _ in PlainPicture(try image()) }
+    isDrawnHere = false
+  }
+}
