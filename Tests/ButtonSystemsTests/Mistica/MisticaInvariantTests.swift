@@ -9,46 +9,41 @@ import Testing
 /// What holds for every variant, also for those that no baseline shows.
 @Suite struct MisticaInvariantTests {
   /// Content and room in all combinations: 5,184 buttons.
-  private static func product() -> [MisticaButton] {
-    let titles = [
-      "", "I", "AVATAR, Toy, LTV", "Accept the conditions and continue to pay", "Ready 🚀 go",
-      "اشتر الآن",
-    ]
-    let images = [
-      MisticaImages(), .chevron, MisticaImages(leading: .plus, trailing: .heart),
-    ]
-    var buttons: [MisticaButton] = []
-    for title in titles {
-      for loadingTitle in ["", "Wait", "Sending your order to the shop"] {
-        for framework in MisticaFramework.allCases {
-          for style in [MisticaStyle.secondary, .link] {
-            for size in MisticaSize.allCases {
-              for image in images {
-                for state in [MisticaState.normal, .loading] {
-                  for direction in LayoutDirection.allCases {
-                    for room in [nil, 160, 40] as [Double?] {
-                      var button = MisticaButton(
-                        title, loadingTitle: loadingTitle, style: style, size: size, state: state,
-                        images: image, framework: framework)
-                      button.environment.layoutDirection = direction
-                      button.environment.offeredWidth = room
-                      button.environment.scale = 1
-                      buttons.append(button)
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return buttons
+  private static func product() throws -> [MisticaButton] {
+    var button = MisticaButton("")
+    button.environment.scale = 1
+    return try Matrix("product", button)
+      .varying(
+        "title", \.title,
+        [
+          "none": "", "letter": "I", "words": "AVATAR, Toy, LTV",
+          "long": "Accept the conditions and continue to pay", "emoji": "Ready 🚀 go",
+          "arabic": "اشتر الآن",
+        ]
+      )
+      .varying(
+        "loading", \.loadingTitle,
+        ["none": "", "word": "Wait", "long": "Sending your order to the shop"]
+      )
+      .varying("framework", \.framework)
+      .varying("style", \.style, [.secondary, .link])
+      .varying("size", \.size)
+      .varying(
+        "image", \.images,
+        [
+          "none": MisticaImages(), "chevron": .chevron,
+          "both": MisticaImages(leading: .plus, trailing: .heart),
+        ]
+      )
+      .varying("state", \.state, [.normal, .loading])
+      .varying("direction", \.environment.layoutDirection)
+      .varying("room", \.environment.offeredWidth, ["any": nil, "160": 160, "40": 40])
+      .sheets().flatMap(\.variants).compactMap { $0.component as? MisticaButton }
   }
 
   @Test func everyCombinationOfContentAndRoomKeepsTheRules() throws {
     let rules = try MisticaRules()
-    let buttons = Self.product()
+    let buttons = try Self.product()
     #expect(buttons.count == 5184)
     for button in buttons { try rules.check(button) }
   }

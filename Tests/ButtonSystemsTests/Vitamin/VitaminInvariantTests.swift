@@ -9,46 +9,39 @@ import Testing
 /// What holds for every variant, also for those that no baseline shows.
 @Suite struct VitaminInvariantTests {
   /// Content and room in all combinations: 6,912 buttons.
-  private static func product() -> [VitaminButton] {
-    let titles = [
-      "", "O", "Button", "AVATAR, Toy, LTV", "Add everything to the basket and go to the checkout",
-      "Ready 🚀 go 👟", "Αγορά τώρα", "הוסף לסל", "اشتر الآن",
-    ]
-    let icons: [VitaminIconType] = [
-      .none, .leading(.arrow), .trailing(.flag, renderingMode: nil), .alone(.apple),
-    ]
-    var buttons: [VitaminButton] = []
-    for title in titles {
-      for framework in VitaminFramework.allCases {
-        for release in VitaminRelease.allCases {
-          for sizing in VitaminTitleSizing.allCases {
-            for size in VitaminSize.allCases {
-              for icon in icons {
-                for direction in LayoutDirection.allCases {
-                  for room in [nil, 200, 60] as [Double?] {
-                    for frame in [VitaminFrame.intrinsic, .stretched] {
-                      var button = VitaminButton(
-                        title, style: .secondary, size: size, icons: VitaminIcons(normal: icon),
-                        framework: framework, release: release, titleSizing: sizing, frame: frame)
-                      button.environment.layoutDirection = direction
-                      button.environment.offeredWidth = room
-                      button.environment.scale = 1
-                      buttons.append(button)
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return buttons
+  private static func product() throws -> [VitaminButton] {
+    var button = VitaminButton("", style: .secondary)
+    button.environment.scale = 1
+    return try Matrix("product", button)
+      .varying(
+        "title", \.title,
+        [
+          "none": "", "letter": "O", "word": "Button", "words": "AVATAR, Toy, LTV",
+          "long": "Add everything to the basket and go to the checkout",
+          "emoji": "Ready 🚀 go 👟", "greek": "Αγορά τώρα", "hebrew": "הוסף לסל",
+          "arabic": "اشتر الآن",
+        ]
+      )
+      .varying("framework", \.framework)
+      .varying("release", \.release)
+      .varying("sizing", \.titleSizing)
+      .varying("size", \.size)
+      .varying(
+        "icon", \.icons.normal,
+        [
+          "none": .none, "leading": .leading(.arrow),
+          "trailing": .trailing(.flag, renderingMode: nil), "alone": .alone(.apple),
+        ]
+      )
+      .varying("direction", \.environment.layoutDirection)
+      .varying("room", \.environment.offeredWidth, ["any": nil, "200": 200, "60": 60])
+      .varying("frame", \.frame, ["intrinsic": .intrinsic, "stretched": .stretched])
+      .sheets().flatMap(\.variants).compactMap { $0.component as? VitaminButton }
   }
 
   @Test func everyCombinationOfContentAndRoomKeepsTheRules() throws {
     let rules = try VitaminRules()
-    let buttons = Self.product()
+    let buttons = try Self.product()
     #expect(buttons.count == 6912)
     for button in buttons { try rules.check(button) }
   }
