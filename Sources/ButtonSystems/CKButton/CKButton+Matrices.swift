@@ -6,10 +6,7 @@ extension CKButton {
     .varying("type", \.type)
     .varying("size", \.size)
     .varying("state", \.state)
-    .varying(
-      "icon", \.icon,
-      ["none": .none, "left": .left(.star), "right": .right(.star), "both": .both(.star, .arrow)]
-    )
+    .varyingIcon()
     .varying("appearance", \.environment.appearance)
     .subset("smoke") {
       $0["state"] == "default" && $0["icon"] == "none" && $0["appearance"] == "light"
@@ -105,6 +102,15 @@ extension CKButton {
   }
 }
 
+extension Matrix<CKButton> {
+  /// Adds the axis of the icons: none, on either side, on both.
+  func varyingIcon() -> Matrix {
+    varying(
+      "icon", \.icon,
+      ["none": .none, "left": .left(.star), "right": .right(.star), "both": .both(.star, .arrow)])
+  }
+}
+
 extension CKButtonRow {
   /// The two samples of the documentation, leading left and leading right.
   public static let samples = Matrix("samples", CKButtonRow([]))
@@ -122,6 +128,7 @@ extension CKButtonRow {
     )
     .varying("direction", \.environment.layoutDirection)
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["direction"] == "leftToRight" && $0["appearance"] == "light" }
     .sheets(per: "appearance", rows: ["sample", "direction"])
 }
 
@@ -130,5 +137,6 @@ extension CKTypeSpecimen {
   public static let scale = Matrix("scale", CKTypeSpecimen())
     .varying("step", \.step)
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
     .sheets(per: "appearance", rows: ["step"])
 }

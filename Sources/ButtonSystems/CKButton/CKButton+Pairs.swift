@@ -9,10 +9,7 @@ extension CKButton {
     .varying("type", \.type)
     .varying("size", \.size)
     .varying("state", \.state)
-    .varying(
-      "icon", \.icon,
-      ["none": .none, "left": .left(.star), "right": .right(.star), "both": .both(.star, .arrow)]
-    )
+    .varyingIcon()
     .varying("appearance", \.environment.appearance)
     .varying("theme", \.theme)
     .varying(

@@ -16,6 +16,7 @@ extension ComponentsKitSample {
   public static let sample = Matrix("sample", ComponentsKitSample())
     .varying("form", \.form)
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
     .sheets(rows: ["appearance"], columns: ["form"])
 }
 
@@ -25,6 +26,7 @@ extension ComponentsKitTypeSpecimen {
     .varying("role", \.role)
     .varying("size", \.size)
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
     .sheets(per: "appearance", rows: ["role", "size"])
 }
 
@@ -33,6 +35,7 @@ extension ComponentsKitSwatch {
   public static let palette = Matrix("palette", ComponentsKitSwatch())
     .varying("colour", \.content, all)
     .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
     .sheets(rows: ["colour"], columns: ["appearance"])
 
   private static let all: [Content] =
@@ -61,6 +64,7 @@ extension ComponentsKitShowcase {
   .varying("layout", \.layout, ["default": ComponentsKitLayout(), "compact": .compact])
   .varying("appearance", \.environment.appearance)
   .excluding(ComponentsKitShowcasePart.isAlikeInTheDark)
+  .subset("smoke") { $0["layout"] == "default" && $0["appearance"] == "light" }
   .sheets(per: "appearance", rows: ["part"], columns: ["layout"])
 }
 
@@ -70,5 +74,7 @@ extension ComponentsKitCompactShowcase {
     "configuration", ComponentsKitCompactShowcase(.disabled)
   )
   .varying("part", \.part)
+  // Nothing else draws with that file.
+  .subset("smoke") { _ in true }
   .sheets(rows: ["part"])
 }

@@ -10,6 +10,7 @@ extension ComponentsKitCard {
   .varying("form", \.form)
   .varying("border", \.borderWidth)
   .varying("appearance", \.environment.appearance)
+  .subset("smoke") { $0["appearance"] == "light" }
   .sheets(per: "appearance", rows: ["border"], columns: ["form"])
 
   /// Every shadow under every radius, and a shadow that no configuration has.

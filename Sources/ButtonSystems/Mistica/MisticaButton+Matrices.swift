@@ -26,9 +26,7 @@ extension MisticaButton {
     .varying("brand", \.brand)
     .varying("appearance", \.environment.appearance)
     .excluding { $0["image"] == "chevron" && !["link", "linkInverse"].contains($0["style"]) }
-    .subset("smoke") {
-      $0["state"] == "normal" && $0["brand"] == "movistarNew" && $0["appearance"] == "light"
-    }
+    .smoke()
     .sheets(
       per: "brand", "appearance", rows: ["style", "image"], columns: ["size", "state"])
 
@@ -43,6 +41,7 @@ extension MisticaButton {
       id["size"] == "small"
         && MisticaFramework.uikit.styles.contains { $0.isLink && $0.key == id["style"] }
     }
+    .smoke()
     .sheets(per: "brand", "appearance", rows: ["style"], columns: ["size", "state"])
 
   /// The red link that only an older version of the SwiftUI code has, with a pressed background that
@@ -79,5 +78,14 @@ extension MisticaButton {
     var button = self
     button.style = style
     return button
+  }
+}
+
+extension Matrix<MisticaButton> {
+  /// Names the part that a quick look is for: one brand at rest in the light.
+  fileprivate func smoke() -> Matrix {
+    subset("smoke") {
+      $0["state"] == "normal" && $0["brand"] == "movistarNew" && $0["appearance"] == "light"
+    }
   }
 }

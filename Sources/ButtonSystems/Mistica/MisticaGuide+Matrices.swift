@@ -24,6 +24,9 @@ extension MisticaGuide {
       ? MisticaFramework.swiftui.styles : MisticaFramework.uikit.styles.filter(\.isLink)
     return !styles.contains { $0.key == id["style"] }
   }
+  .subset("smoke") {
+    $0["bleed"] == "leading" && $0["direction"] == "leftToRight" && $0["state"] == "normal"
+  }
   .sheets(per: "framework", rows: ["style", "direction"], columns: ["bleed", "state"])
 
   /// Titles and loading titles that are too long for their container: no button reaches over its edges.

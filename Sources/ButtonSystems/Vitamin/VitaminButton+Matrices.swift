@@ -25,9 +25,6 @@ extension VitaminButton {
 
   /// Every style for a plain page in everything it can be: 480 variants; with ``reversed`` 672.
   public static let core = whole("core", plainStyles)
-    .subset("smoke") {
-      $0["state"] == "normal" && $0["icon"] == "none" && $0["appearance"] == "light"
-    }
     .sheets(per: "framework", "appearance", rows: ["style", "size"], columns: ["state", "icon"])
     .backdrop(page)
 
@@ -44,6 +41,9 @@ extension VitaminButton {
       .varyingIconType()
       .varying("appearance", \.environment.appearance)
       .varying("framework", \.framework)
+      .subset("smoke") {
+        $0["state"] == "normal" && $0["icon"] == "none" && $0["appearance"] == "light"
+      }
   }
 
   /// The last release as it is at rest: only its geometry differs from the documentation's, and a state
