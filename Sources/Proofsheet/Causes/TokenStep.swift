@@ -2,20 +2,8 @@ import DesignTokens
 
 /// The smallest change of a token's value that a picture should show.
 ///
-/// | type | step |
-/// | --- | --- |
-/// | color | one level of the channel that has most room; a clear colour becomes middle grey, since less may not show on every backdrop |
-/// | dimension | 1 px more |
-/// | number | a tenth more, or 0.1 where it is 0; at 1, where it may be a share, a tenth less |
-/// | fontWeight | the next heavier hundred, or the next lighter one at 900 |
-/// | duration | twice as long, or a tenth of a second where it is 0 |
-/// | cubicBezier | both handles a tenth further along the time |
-/// | shadow | 1 px lower |
-/// | typography | letters 1 px larger |
-/// | boolean | the other one |
-/// | fontFamily | the family that stands in for it in the catalogue |
-///
-/// Strings, lists and composites have no smallest step: such tokens are told apart.
+/// The article TokenCoverage has the table of steps; a test holds it to this code. Strings, lists and
+/// composites have none: such tokens are told apart.
 enum TokenStep {
   /// A value one step away, or nil where there is no such thing.
   static func after(_ value: TokenValue) -> TokenValue? {
