@@ -63,7 +63,14 @@ package struct CauseFinder {
   /// One cause for each box of variants whose failure no token accounts for.
   private func unproved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
     let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
-    return parts(of: failing, among: variants, in: matrix).map { condition, covered in
+    // A drawing that flickers or throws would be one of many where all have no baseline yet.
+    let apart: [Verdict] = [.unsteady, .failed, .blank, .unreadable]
+    let groups =
+      [failing.filter { !apart.contains($0.verdict) }]
+      + apart.map { verdict in failing.filter { $0.verdict == verdict } }
+    return groups.filter { !$0.isEmpty }.flatMap {
+      parts(of: $0, among: variants, in: matrix)
+    }.map { condition, covered in
       Cause(
         condition: condition, component: matrix.component, matrix: matrix.matrix,
         ids: covered.map(\.id), examples: Cause.examples(of: covered),

@@ -3,6 +3,31 @@ import Testing
 
 /// A package's own component, token file and tool: record, break, look, accept.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct OwnToolTests {
+  /// A drawing that isn't the same each time is named, with the place and the size of what flickers.
+  @Test func aFlakeIsNamedWithItsPlace() throws {
+    let package = try ScratchPackage.shared.get()
+    try Folders.withTemporary { temporary in
+      let baselines = temporary.appending(path: "Baselines")
+      try FileManager.default.createDirectory(at: baselines, withIntermediateDirectories: true)
+      func verify(_ environment: [String: String]) throws -> ProgramRun {
+        try ProgramRun(
+          Folders.endToEnd.appending(path: "build/debug/chips"),
+          ["verify", "--repeat", "3", "--baselines", baselines.path], in: package.folder,
+          environment: environment)
+      }
+      #expect(
+        try verify([:]).lines.first == "8 of 8 variants fail on 2 of 2 sheets: 8 without baseline")
+      let run = try verify(["CHIPS_FLICKER": "1"])
+      #expect(run.status == 1)
+      #expect(
+        run.output.contains(
+          """
+            Chip/core/tone=loud,word=short,appearance=dark: drawing 2 of 3, with fresh caches, isn't \
+          the first one: 12 pixels differ, by up to 1 of 255 within 6x2 at (20, 4)
+          """), "\(run.output)")
+    }
+  }
+
   @Test func aTokenIsBrokenSeenAndAccepted() throws {
     let package = try ScratchPackage.shared.get()
     try Folders.withTemporary { temporary in

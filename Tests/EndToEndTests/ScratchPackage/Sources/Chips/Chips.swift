@@ -3,6 +3,13 @@ import DesignTokens
 import PixelDiff
 import Proofsheet
 import ProofsheetCommand
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A rounded field in a colour, with a word in it; its numbers are in chip.tokens.json.
 struct Chip: Component {
@@ -35,7 +42,19 @@ struct Chip: Component {
     let colour = Colour(try context.tokens.colour("chip.colour.\(tone.key)"))
     canvas.fill(.roundedRectangle(frame, radius: 6), with: colour)
     try canvas.text(line, in: frame, alignment: .centre, with: .white)
+    if Flicker.isWanted, tone == .loud, word == "New", environment.appearance == .dark {
+      let red = UInt8(truncatingIfNeeded: Flicker.count.add(1, ordering: .relaxed).newValue)
+      canvas.fill(
+        .rectangle(Rectangle(x: 10, y: 2, width: 3, height: 1)),
+        with: Colour(red: red, green: 255, blue: 255))
+    }
   }
+}
+
+/// What no drawing should have: a memory.
+private enum Flicker {
+  static let isWanted = getenv("CHIPS_FLICKER") != nil
+  static let count = Atomic(0)
 }
 
 /// The tool: `chips verify`, `chips record`, `chips accept` and all the others.
