@@ -6,10 +6,20 @@ package struct BaselineHealth: Sendable {
   package var count: Int
   /// How many bytes their files have together.
   package var bytes = 0
+  /// The picture whose file is the largest; nil where there is none.
+  package var largest: Weight?
   /// What can't be compared with, a line each.
   package var problems: [String]
   /// What is odd and does no harm, a line each.
   package var remarks: [String]
+
+  /// How much one picture weighs.
+  package struct Weight: Hashable, Sendable, Encodable {
+    /// Its path under the root.
+    package var path: String
+    /// How many bytes its file has.
+    package var bytes: Int
+  }
 
   /// Reads every picture of a store to the last pixel.
   ///
@@ -25,8 +35,10 @@ package struct BaselineHealth: Sendable {
     } _: { name, _ in
       Self.check(name, in: store, fingerprint: fingerprint)
     }
+    let weights = zip(names, findings).map { Weight(path: "\($0).png", bytes: $1.bytes) }
     return BaselineHealth(
       count: names.count, bytes: findings.reduce(0) { $0 + $1.bytes },
+      largest: weights.max { $0.bytes < $1.bytes },
       problems: findings.flatMap(\.problems),
       remarks: findings.flatMap(\.remarks))
   }

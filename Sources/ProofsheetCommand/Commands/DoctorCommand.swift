@@ -15,8 +15,8 @@ enum DoctorCommand: Command {
       Shows what this machine draws with, draws a probe whose pixels are known, and reads every
       baseline to the last pixel: pointers of Git LFS, merge conflicts, damaged and rewritten files,
       digests that aren't those of the pixels, and fingerprints that aren't this machine's. Says how
-      many bytes the baselines have, and which tolerances of the last run, tests included, are looser
-      than they need be.
+      many bytes the baselines have, which is the largest and what all their versions weigh in git,
+      and which tolerances of the last run, tests included, are looser than they need be.
       """,
     arguments: "", argumentCount: 0...0,
     options: [
@@ -34,6 +34,8 @@ enum DoctorCommand: Command {
     var probe: String
     var baselines: Int
     var baselineBytes: Int
+    var largestBaseline: BaselineHealth.Weight?
+    var history: BaselineHistory?
     var problems: [String]
     var remarks: [String]
     var tolerances: [String]
@@ -59,7 +61,9 @@ enum DoctorCommand: Command {
     let folder = context.snapshots(arguments, beside: store)
     let findings = Findings(
       fingerprint: fingerprint, probe: probe ?? "sound", baselines: health.count,
-      baselineBytes: health.bytes, problems: problems, remarks: health.remarks,
+      baselineBytes: health.bytes, largestBaseline: health.largest,
+      history: BaselineHistory.of(store),
+      problems: problems, remarks: health.remarks,
       tolerances: (try? RunDocument.read(from: folder))?.toleranceFindings ?? [])
     if arguments.has("--json") {
       let encoder = JSONEncoder()
@@ -80,7 +84,10 @@ enum DoctorCommand: Command {
       TextColumns.table(fingerprint.fonts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }))
     console.line()
     console.line("probe: \(findings.probe)")
-    console.line("baselines: \(findings.baselines), \(findings.baselineBytes) bytes")
+    let largest = findings.largestBaseline.map { "; the largest, \($0.path), has \($0.bytes)" }
+    console.line(
+      "baselines: \(findings.baselines), \(findings.baselineBytes) bytes\(largest ?? "")")
+    if let history = findings.history { console.line("history: \(history)") }
     for remark in findings.remarks + findings.tolerances { console.line("  \(remark)") }
     if findings.problems.isEmpty {
       console.line(console.styled("no problems", .green))

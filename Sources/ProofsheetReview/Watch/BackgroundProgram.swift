@@ -9,8 +9,8 @@ import Proofsheet
   import Darwin
 #endif
 
-/// A program that runs beside the review, and never longer.
-final class BackgroundProgram {
+/// A program that runs beside this one, and never longer.
+package final class BackgroundProgram {
   private let child: Int32
   private let output: Int32
   private var status: Int32?
@@ -21,7 +21,7 @@ final class BackgroundProgram {
   /// Starts a program.
   ///
   /// - Throws: ``ReviewError/notStarted(program:reason:)``.
-  init(_ arguments: [String], in folder: String) throws(ReviewError) {
+  package init(_ arguments: [String], in folder: String) throws(ReviewError) {
     let name = arguments.first ?? ""
     guard let output = Self.temporaryFile() else {
       throw .notStarted(program: name, reason: Errno.text)
@@ -45,13 +45,23 @@ final class BackgroundProgram {
   }
 
   /// What it ended with, and what it wrote; nil while it runs.
-  func result() -> (status: Int32, output: String)? {
+  package func result() -> (status: Int32, output: String)? {
     if status == nil {
       var found = Int32(0)
       guard cchild_has_ended(child, &found) else { return nil }
       status = found
     }
     return status.map { ($0, written()) }
+  }
+
+  /// What it ended with, and what it wrote; nil where it takes longer than that.
+  package func result(within patience: Duration) -> (status: Int32, output: String)? {
+    let end = ContinuousClock.now + patience
+    while true {
+      if let result = result() { return result }
+      guard ContinuousClock.now < end else { return nil }
+      usleep(2000)
+    }
   }
 
   private func written() -> String {
