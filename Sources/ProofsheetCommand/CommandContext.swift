@@ -30,8 +30,7 @@ struct CommandContext: Sendable {
 
   /// Whether this is a machine where nobody watches.
   var isCI: Bool {
-    let value = environment["CI"] ?? ""
-    return !value.isEmpty && value != "0" && value.lowercased() != "false"
+    EnvironmentFlag.isSet(EnvironmentFlag.continuousIntegration, in: environment)
   }
 
   /// The folder of baselines.

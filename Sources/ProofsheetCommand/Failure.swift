@@ -13,7 +13,9 @@ enum Failure {
       is TokenError:
       .usage
     case is ShardMergeError, is SettingsError: .usage
-    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept: .usage
+    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
+      AcceptanceError.nothingSelected:
+      .usage
     case BaselineError.badLimit, BaselineError.nameCollision, BaselineError.nameTooLong,
       BaselineError.unsafeName:
       .usage

@@ -45,7 +45,8 @@ import Testing
   @Test func ofARun() throws {
     let variant = RunDocument.Variant(
       id: "a", sheet: "badge/core/light@2x", component: "Badge", matrix: "core",
-      axes: ["tone": "calm"], verdict: .differs, cell: rectangle, expectedCell: rectangle,
+      axes: ["tone": "calm"], subsets: ["smoke"], verdict: .differs, cell: rectangle,
+      expectedCell: rectangle,
       diffCell: rectangle, frame: rectangle, tolerance: 0,
       difference: DifferenceDocument(
         pixels: 1, largestChannelDelta: 2, kinds: ["changed"], regions: []),

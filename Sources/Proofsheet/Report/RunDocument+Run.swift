@@ -78,6 +78,7 @@ extension RunDocument.Variant {
     matrix = sheet.matrix.isEmpty ? nil : sheet.matrix
     axes = Dictionary(
       variant.points.map { ($0.axis, $0.key) }, uniquingKeysWith: { first, _ in first })
+    subsets = variant.subsets.isEmpty ? nil : variant.subsets
     verdict = variant.verdict
     cell = variant.cell
     expectedCell = variant.expectedCell

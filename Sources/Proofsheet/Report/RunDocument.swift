@@ -60,6 +60,8 @@ public struct RunDocument: Hashable, Sendable, Codable {
     public var matrix: String?
     /// The axes, each with this variant's key; ``RunDocument/matrices`` has their order.
     public var axes: [String: String]
+    /// The names of the subsets of its matrix that it belongs to; nil where there are none.
+    public var subsets: [String]?
     /// What became of it.
     public var verdict: Verdict
     /// Its cell in the actual picture.

@@ -14,6 +14,8 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case badRun(path: String, reason: String)
   /// Nothing of the run can be accepted.
   case nothingToAccept
+  /// Patterns select nothing of the run that can be accepted; with an id that can.
+  case nothingSelected(patterns: [String], example: String)
   /// The run's picture isn't there.
   case noPicture(sheet: String, path: String)
 }
@@ -39,6 +41,11 @@ extension AcceptanceError: CustomStringConvertible {
     case .noRun(let path): "there is no run at \(path); verify first"
     case .badRun(let path, let reason): "\(path) can't be read: \(reason)"
     case .nothingToAccept: "nothing of the last run waits to be accepted"
+    case .nothingSelected(let patterns, let example):
+      """
+      nothing that waits to be accepted is selected by \(patterns.joined(separator: " ")), only \
+      variants that pass; what waits looks like \(example)
+      """
     case .noPicture(let sheet, let path): "the picture of \(sheet) isn't at \(path); verify again"
     }
   }

@@ -10,6 +10,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case unknownSubset(String, known: [String])
   /// Each pattern matches something, and all of them together nothing.
   case nothingLeft(patterns: [String])
+  /// Patterns of paths leave no picture.
+  case noPictureLeft(patterns: [String])
   /// A shard gets no sheet.
   case emptyShard(Shard, sheets: Int)
   /// Not as many variants as the caller said there must be.
@@ -41,6 +43,8 @@ extension SelectionError: CustomStringConvertible {
       no variant is left by all of \(patterns.joined(separator: " ")) together, though each of them \
       matches some; take one out
       """
+    case .noPictureLeft(let patterns):
+      "no picture is left by all of \(patterns.joined(separator: " ")) together; take one out"
     case .emptyShard(let shard, let sheets):
       "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"
     case .unexpectedCount(let expected, let found):

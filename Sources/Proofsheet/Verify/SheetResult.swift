@@ -31,4 +31,13 @@ public struct SheetResult: Hashable, Sendable, Codable {
     guard tolerance != .standard else { return }
     for index in variants.indices { variants[index].tolerance = tolerance }
   }
+
+  /// Notes which subsets of their matrix its variants belong to.
+  mutating func note(subsetsOf plan: SheetPlan) {
+    let subsets = plan.variants.filter { !$0.subsets.isEmpty }
+      .map { ($0.id.description, $0.subsets.sorted()) }
+    guard !subsets.isEmpty else { return }
+    let byID = Dictionary(subsets, uniquingKeysWith: { first, _ in first })
+    for index in variants.indices { variants[index].subsets = byID[variants[index].id] ?? [] }
+  }
 }

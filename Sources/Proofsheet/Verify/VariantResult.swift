@@ -6,6 +6,8 @@ public struct VariantResult: Hashable, Sendable, Codable {
   public var id: String
   /// The axes in order with this variant's keys; empty for a plain snapshot.
   public var points: [AxisPoint]
+  /// The names of the subsets of its matrix that it belongs to, sorted.
+  public var subsets: [String] = []
   /// The path of its sheet, such as `ck-button/core/primary.light@2x`.
   public var sheet: String
   /// What became of it.

@@ -13,17 +13,26 @@ public struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The patterns as written.
   public let patterns: [String]
 
-  private let globs: [IDGlob]
-  private let exceptions: [IDGlob]
+  private let globs: GlobSelection
   private let subsets: [String]
+
+  /// Something that is selected or not: its id, and the subsets of its matrix that it belongs to.
+  package struct Candidate {
+    let id: String
+    let subsets: Set<String>
+
+    /// Creates a candidate.
+    package init(id: String, subsets: Set<String>) {
+      self.id = id
+      self.subsets = subsets
+    }
+  }
 
   /// Creates a selection of everything, or of what patterns say.
   public init(_ patterns: [String] = []) {
     self.patterns = patterns
-    let marked = patterns.filter { $0.hasPrefix("!") || $0.hasPrefix("@") }
-    globs = patterns.filter { !marked.contains($0) }.map { IDGlob($0) }
-    exceptions = marked.filter { $0.hasPrefix("!") }.map { IDGlob(String($0.dropFirst())) }
-    subsets = marked.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+    globs = GlobSelection(patterns.filter { !$0.hasPrefix("@") })
+    subsets = patterns.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
   }
 
   /// Creates a selection of what patterns say.
@@ -34,11 +43,17 @@ public struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether a variant is selected.
   public func selects(_ variant: Variant) -> Bool {
-    guard subsets.isEmpty || subsets.contains(where: variant.subsets.contains) else { return false }
-    guard !globs.isEmpty || !exceptions.isEmpty else { return true }
-    let id = variant.id.description
-    return (globs.isEmpty || globs.contains { $0.matches(id) })
-      && !exceptions.contains { $0.matches(id) }
+    guard isIn(variant.subsets) else { return false }
+    return globs.isEverything || globs.selects(variant.id.description)
+  }
+
+  /// Whether something is selected.
+  package func selects(_ candidate: Candidate) -> Bool {
+    isIn(candidate.subsets) && globs.selects(candidate.id)
+  }
+
+  private func isIn(_ subsets: Set<String>) -> Bool {
+    self.subsets.isEmpty || self.subsets.contains(where: subsets.contains)
   }
 
   /// The selected variants of some sheets, in order.
@@ -49,17 +64,25 @@ public struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     return plans.flatMap(\.variants).filter(selects)
   }
 
-  /// Refuses patterns that select nothing, each for itself or all together.
+  /// Refuses patterns that select nothing of some sheets, each for itself or all together.
   func check(_ plans: [SheetPlan]) throws(SelectionError) {
-    let variants = plans.flatMap(\.variants)
-    for glob in globs + exceptions
-    where !variants.contains(where: { glob.matches($0.id.description) }) {
-      throw .nothingMatches(glob: glob, example: variants.first?.id.description ?? "")
+    guard !isEverything else { return }
+    try check(
+      plans.flatMap(\.variants).map {
+        Candidate(id: $0.id.description, subsets: $0.subsets)
+      })
+  }
+
+  /// Refuses patterns that select none of what there is, each for itself or all together.
+  package func check(_ candidates: [Candidate]) throws(SelectionError) {
+    guard !isEverything else { return }
+    if let glob = globs.idle(among: candidates.map(\.id)) {
+      throw .nothingMatches(glob: glob, example: candidates.first?.id ?? "")
     }
-    for subset in subsets where !variants.contains(where: { $0.subsets.contains(subset) }) {
+    for subset in subsets where !candidates.contains(where: { $0.subsets.contains(subset) }) {
       throw .unknownSubset(
-        subset, known: variants.reduce(into: Set()) { $0.formUnion($1.subsets) }.sorted())
+        subset, known: candidates.reduce(into: Set()) { $0.formUnion($1.subsets) }.sorted())
     }
-    guard variants.contains(where: selects) else { throw .nothingLeft(patterns: patterns) }
+    guard candidates.contains(where: selects) else { throw .nothingLeft(patterns: patterns) }
   }
 }

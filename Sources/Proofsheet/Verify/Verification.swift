@@ -94,6 +94,7 @@ public struct Verification: Sendable {
       defer { onSheet() }
       var result = try verifier.verify(plan)
       result.note(options.applied)
+      result.note(subsetsOf: plan)
       return result
     }
   }

@@ -9,13 +9,15 @@ enum AcceptCommand: Command {
       Writes what failed in the last run into the baselines, exactly as it was drawn and shown then:
       nothing is drawn again. With patterns only those variants; the other cells of a sheet keep
       their old pixels. A baseline that has changed since the run is left alone.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [
+      SharedOptions.subset,
       OptionDescription(
         name: "--from", value: "DIR",
         help: "a folder of snapshots from elsewhere, such as a downloaded CI artifact"),
-      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(
@@ -30,7 +32,7 @@ enum AcceptCommand: Command {
       ?? context.snapshots(arguments, beside: store)
     let run = try RunDocument.read(from: folder)
     if let refusal = run.refusal { throw refusal }
-    let chosen = try choose(run, arguments.arguments.map(IDGlob.init))
+    let chosen = try choose(run, SharedOptions.selection(arguments))
 
     let acceptance = try Acceptance(store: store, fonts: try context.catalogue(arguments))
     var count = 0
@@ -46,17 +48,26 @@ enum AcceptCommand: Command {
   }
 
   /// The failing variants to accept, by sheet.
+  ///
+  /// - Throws: ``Proofsheet/SelectionError`` where a pattern matches nothing of the run, and
+  ///   ``Proofsheet/AcceptanceError`` where all together select nothing that waits.
   private static func choose(
-    _ run: RunDocument, _ globs: [IDGlob]
+    _ run: RunDocument, _ selection: VariantSelection
   ) throws -> [String: Set<String>] {
     let waiting = run.variants.filter(\.verdict.canBeAccepted)
     guard let example = waiting.first else { throw AcceptanceError.nothingToAccept }
-    for glob in globs where !waiting.contains(where: { glob.matches($0.id) }) {
-      throw SelectionError.nothingMatches(glob: glob, example: example.id)
-    }
-    let chosen = waiting.filter { variant in
-      globs.isEmpty || globs.contains { $0.matches(variant.id) }
+    try selection.check(run.variants.map(\.candidate))
+    let chosen = waiting.filter { selection.selects($0.candidate) }
+    guard !chosen.isEmpty else {
+      throw AcceptanceError.nothingSelected(patterns: selection.patterns, example: example.id)
     }
     return Dictionary(grouping: chosen, by: \.sheet).mapValues { Set($0.map(\.id)) }
+  }
+}
+
+extension RunDocument.Variant {
+  /// What patterns select it by.
+  fileprivate var candidate: VariantSelection.Candidate {
+    VariantSelection.Candidate(id: id, subsets: Set(subsets ?? []))
   }
 }

@@ -9,15 +9,16 @@ enum CompareCommand: Command {
       Pairs PNG, JPEG and WebP files by their relative paths: A holds what is expected, B what is. A
       picture that only one folder has is missing (only in B) or orphaned (only in A), and fails. The
       report, run.json and the pictures of what fails are written as verify does. With patterns only
-      the pictures whose paths match are looked at: * matches within one part between slashes, **
-      matches anything. --accept makes A like B where they differ, exactly as it was compared.
+      the pictures whose paths match are looked at: * matches within one part between / , and =, **
+      matches anything, and a pattern with ! in front leaves out what it matches, as --exclude does.
+      --accept makes A like B where they differ, exactly as it was compared.
       """,
     arguments: "A B [GLOB…]", argumentCount: 2...Int.max,
     options: ToleranceOptions.all + [
       MaskFile.option,
       OptionDescription(
         name: "--exclude", value: "GLOB",
-        help: "leave out pictures whose paths match; may be given several times",
+        help: "leave out pictures whose paths match, the same as !GLOB; may be given several times",
         isRepeatable: true),
       OptionDescription(
         name: "--output", short: "-o", value: "DIR",
@@ -111,20 +112,15 @@ private struct FolderSelection {
   let patterns: [String]
 
   init(_ comparison: FolderComparison, _ arguments: ParsedArguments) throws {
-    let wanted = arguments.arguments.dropFirst(2).map { IDGlob($0) }
-    let unwanted = arguments.all("--exclude").map { IDGlob($0) }
-    let all = Set(try PictureTree(comparison.expected).paths)
-      .union(try PictureTree(comparison.actual).paths).sorted()
-    if let example = all.first {
-      for glob in wanted + unwanted where !all.contains(where: { glob.matches($0) }) {
-        throw SelectionError.noPictureMatches(glob: glob, example: example)
-      }
-    }
-    paths = all.filter { path in
-      (wanted.isEmpty || wanted.contains { $0.matches(path) })
-        && !unwanted.contains { $0.matches(path) }
-    }
     patterns =
       Array(arguments.arguments.dropFirst(2)) + arguments.all("--exclude").map { "!\($0)" }
+    let selection = GlobSelection(patterns)
+    let all = Set(try PictureTree(comparison.expected).paths)
+      .union(try PictureTree(comparison.actual).paths).sorted()
+    if let example = all.first, let glob = selection.idle(among: all) {
+      throw SelectionError.noPictureMatches(glob: glob, example: example)
+    }
+    paths = all.filter(selection.selects)
+    if paths.isEmpty, !all.isEmpty { throw SelectionError.noPictureLeft(patterns: patterns) }
   }
 }

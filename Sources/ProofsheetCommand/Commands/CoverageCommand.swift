@@ -14,15 +14,17 @@ enum CoverageCommand: Command {
       Changes each token by the smallest visible step (a colour by one level of one channel, a length
       by one pixel, a weight by a hundred) and draws the variants that read it: if none of them looks
       different, no snapshot would notice. Strings and lists have no smallest step and aren't counted.
+      With patterns only what the selected variants would notice counts.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [
       SharedOptions.subset,
       OptionDescription(
         name: "--minimum", value: "SHARE",
         help: "fail if a smaller share of a system's tokens is covered, such as 95%"),
       OptionDescription(name: "--all", help: "show the covered tokens too"),
-      SharedOptions.jobs, SharedOptions.json,
+      SharedOptions.jobs, SharedOptions.json, SharedOptions.settings,
     ])
 
   /// A system in JSON.

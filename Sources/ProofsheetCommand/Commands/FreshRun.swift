@@ -8,6 +8,8 @@ struct FreshRun {
   let store: BaselineStore
   let folder: SnapshotFolder
   let context: CommandContext
+  /// The project's settings, where the command line names them.
+  let settings: String?
 
   /// Verifies where there is no run, or one that is older than what it was made of.
   func make() throws {
@@ -39,9 +41,12 @@ struct FreshRun {
   }
 
   private func verify(_ patterns: [String]) throws {
-    let limit = [PNGLimits.option, "\(store.limits.maximumPixels)"]
-    let words = ["--baselines", store.root, "--snapshots", folder.root] + limit + ["--"] + patterns
-    let arguments = try ParsedArguments(words, for: VerifyCommand.description)
+    let words =
+      ["--baselines", store.root, "--snapshots", folder.root]
+      + [PNGLimits.option, "\(store.limits.maximumPixels)"]
+      + (settings.map { ["--settings", $0] } ?? [])
+    let arguments = try ParsedArguments(
+      words + ["--"] + patterns, for: VerifyCommand.description)
     _ = try VerifyCommand.run(arguments, in: context)
   }
 }

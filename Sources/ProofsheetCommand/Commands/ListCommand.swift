@@ -12,9 +12,10 @@ enum ListCommand: Command {
     name: "list", summary: "show the matrices, or the ids that patterns match",
     discussion: """
       Without patterns: the matrices with their axes, variants and sheets. With patterns: the ids that
-      match, a line each. A pattern with ! in front leaves out what it matches.
+      match, a line each.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [SharedOptions.subset, SharedOptions.json])
 
   /// A matrix in JSON.

@@ -15,7 +15,7 @@ enum MergeBaselinesCommand: Command {
     options: [
       OptionDescription(
         name: "--output", short: "-o", value: "FILE", help: "the file to write instead of OURS"),
-      ImageLimits.option,
+      SharedOptions.settings, ImageLimits.option,
     ])
 
   static func run(

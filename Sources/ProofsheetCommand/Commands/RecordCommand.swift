@@ -9,8 +9,9 @@ enum RecordCommand: Command {
       pixel for pixel, is never written again. Look at what was written before you commit it.
       --mode missing (the default) writes what has no baseline, failed also what differs or can't be
       read, all everything whose pixels, headings, tokens or fingerprint aren't today's.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [
       SharedOptions.subset,
       OptionDescription(name: "--mode", value: "MODE", help: "missing, failed or all"),

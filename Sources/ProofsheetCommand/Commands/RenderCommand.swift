@@ -12,8 +12,9 @@ enum RenderCommand: Command {
       a unit. Nothing is compared, and no baseline is touched. With --gallery it makes a catalogue that
       a browser opens, of all variants where no pattern is given: in the folder Gallery, or in one
       file where -o ends in .html.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [
       SharedOptions.subset,
       OptionDescription(
@@ -29,7 +30,7 @@ enum RenderCommand: Command {
       OptionDescription(
         name: "--gallery",
         help: "make a page to browse: axes as controls, each variant with its tokens"),
-      SharedOptions.sizeLimit, SharedOptions.tokens, SharedOptions.jobs,
+      SharedOptions.sizeLimit, SharedOptions.tokens, SharedOptions.jobs, SharedOptions.settings,
     ])
 
   private enum Format: String, CaseIterable { case png, svg, pdf }
@@ -38,7 +39,7 @@ enum RenderCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     if arguments.has("--gallery") { return try gallery(arguments, in: context) }
-    guard !arguments.arguments.isEmpty else {
+    guard !SharedOptions.selection(arguments).isEverything else {
       throw UsageError.tooFewArguments(
         command: description.name, usage: "ID-GLOB…, or --gallery")
     }

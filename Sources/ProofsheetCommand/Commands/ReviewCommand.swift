@@ -32,7 +32,7 @@ enum ReviewCommand: Command {
       OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
       OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
       OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
-      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(
@@ -43,7 +43,9 @@ enum ReviewCommand: Command {
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)
     if !arguments.has("--no-verify") {
-      try FreshRun(store: store, folder: folder, context: context).make()
+      try FreshRun(
+        store: store, folder: folder, context: context, settings: arguments.value("--settings")
+      ).make()
     }
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue(arguments))

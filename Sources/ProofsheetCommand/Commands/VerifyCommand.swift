@@ -8,11 +8,10 @@ enum VerifyCommand: Command {
     discussion: """
       Draws the variants, compares them with their baselines and writes the last run's folder:
       run.json, report/index.html, and expected, actual and diff pictures of what fails. Without
-      patterns everything is verified. In a pattern * matches within one part between / , and =,
-      ** matches anything: 'CKButton/core/**size=small**'. A pattern with ! in front leaves out what it
-      matches: '!**state=disabled**'. A run of a part never calls baselines orphans.
+      patterns everything is verified; a run of a part never calls baselines orphans.
+      \(SharedOptions.aboutPatterns)
       """,
-    arguments: "[ID-GLOB…]", argumentCount: 0...Int.max,
+    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
     options: [
       SharedOptions.subset, SharedOptions.tokens, SharedOptions.jobs,
       OptionDescription(

@@ -5,10 +5,12 @@ import ProofsheetReview
 struct WatchOptions {
   private let isWanted: Bool
   private let command: String?
+  private let settings: String?
 
   /// Reads them.
   init(_ arguments: ParsedArguments) {
     command = arguments.value("--build-command")
+    settings = arguments.value("--settings")
     isWanted = command != nil || arguments.has("--watch")
   }
 
@@ -24,6 +26,7 @@ struct WatchOptions {
     return try ReviewWatch(
       session,
       files: WatchedFiles(package: build.package, tokenFiles: FreshRun.tokenFiles(of: context)),
-      build: build, program: program, baselines: store.root, patterns: session.patterns)
+      build: build, program: program, baselines: store.root,
+      settings: settings, patterns: session.patterns)
   }
 }

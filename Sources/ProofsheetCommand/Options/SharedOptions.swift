@@ -33,6 +33,15 @@ enum SharedOptions {
     help: "only the variants of this subset of the matrices, such as smoke; the same as @NAME",
     isRepeatable: true)
 
+  /// What stands for patterns of ids in the help.
+  static let patterns = "[ID-GLOB…]"
+  /// How ids are selected, in the words of every command that takes patterns.
+  static let aboutPatterns = """
+    In a pattern * matches within one part between / , and =, ** matches anything:
+    'CKButton/core/**size=small**'. A pattern with ! in front leaves out what it matches:
+    '!**state=disabled**'. @NAME is a subset of the matrices, such as @smoke.
+    """
+
   /// The variants that patterns and subsets select.
   static func selection(_ arguments: ParsedArguments) -> VariantSelection {
     VariantSelection(arguments.arguments + arguments.all("--subset").map { "@\($0)" })

@@ -42,10 +42,11 @@ package final class ReviewWatch {
   ///   - build: how the program is built.
   ///   - program: the path of the program that draws.
   ///   - baselines: the folder of baselines.
+  ///   - settings: the project's settings, where they were named.
   ///   - patterns: the ids that are drawn; all where there is none.
   package init(
     _ session: ReviewSession, files: WatchedFiles, build: BuildCommand, program: String,
-    baselines: String, patterns: [String]
+    baselines: String, settings: String? = nil, patterns: [String]
   ) throws {
     self.session = session
     self.files = files
@@ -54,6 +55,7 @@ package final class ReviewWatch {
     // A run is told from the last one by its name, so it needs one of its own.
     verify =
       ["env", "-u", "PROOFSHEET_RUN", program, "verify", "--baselines", baselines]
+      + (settings.map { ["--settings", $0] } ?? [])
       + ["--snapshots", next.root, PNGLimits.option, "\(session.limits.maximumPixels)", "--"]
       + patterns
     if let source = files.source(newerThan: program) {

@@ -50,6 +50,48 @@ import Testing
     #expect(try Folders.contents(of: tool.baselines) == recorded)
   }
 
+  /// Every pattern that verify knows, accept knows too; what passes isn't there to be selected.
+  @Test func patternsAsInVerify() throws {
+    let ids = try tool.redraw(Self.changed, of: Self.sheet)
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    for (patterns, status, says) in [
+      (["!**"], 2, "no variant is left by all of !**"),
+      (["!**state=on**"], 2, "the pattern “**state=on**” matches no variant"),
+      (["@smoek"], 2, "no matrix has a subset “smoek”; there are smoke"),
+      (["**size=medium**"], 2, "only variants that pass; what waits looks like \(ids[0])"),
+    ] as [([String], Int32, String)] {
+      let run = try tool.run(["accept"] + patterns)
+      #expect(run.status == status && run.errors.contains(says), "\(patterns) \(run.errors)")
+      #expect(try tool.run(["accept", "--"] + patterns).errors == run.errors)
+    }
+    // An exception may match only what passes.
+    let accept = try tool.run("accept", "!**size=small**", "!**size=medium**")
+    #expect(accept.status == 0, "\(accept.errors)")
+    #expect(accept.output.contains("1 variants accepted on 1 sheets"))
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    #expect(
+      try RunFile.read(tool.snapshots).ids("differs")
+        == Set(ids.filter { $0.contains("size=small") }))
+  }
+
+  @Test func subsets() throws {
+    // Of all redrawn ones those of the subset are accepted, by either way of saying so.
+    try tool.redraw(["/core/"], of: Self.sheet)
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    let smoke = Set(
+      try tool.run("list", "@smoke", "CKButton/core/type=primary,**appearance=light").lines)
+    try #require(!smoke.isEmpty && smoke.count < 64)
+    let accept = try tool.run("accept", "--subset", "smoke", "!**size=large**")
+    #expect(accept.status == 0, "\(accept.errors)")
+    // The sheet isn't any more what the run compared with, so the rest needs a new one.
+    #expect(try tool.run("accept", "@smoke").status == 3)
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    #expect(try tool.run("accept", "@smoke").status == 0)
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    let left = try RunFile.read(tool.snapshots).ids("differs")
+    #expect(left.count == 64 - smoke.count && left.isDisjoint(with: smoke))
+  }
+
   @Test func baselineThatChangedSince() throws {
     let ids = try tool.redraw(Self.changed, of: Self.sheet)
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
