@@ -28,13 +28,30 @@ public struct FontCatalogue: Hashable, Sendable {
     files.filter { $0.family == family }.map(\.weight).sorted()
   }
 
-  /// The catalogue with further files, whose families stand in last.
-  public func adding(_ more: [FontFile]) -> FontCatalogue { FontCatalogue(files: files + more) }
+  /// The catalogue with further files, whose families stand in last; a face that is here already is
+  /// taken from the further file, in the old one's place.
+  public func adding(_ more: [FontFile]) -> FontCatalogue {
+    var files = files
+    for file in more {
+      if let old = files.firstIndex(where: {
+        $0.family == file.family && $0.weight == file.weight
+      }) {
+        files[old] = file
+      } else {
+        files.append(file)
+      }
+    }
+    return FontCatalogue(files: files)
+  }
 
-  /// Digests of all files by file name, for a fingerprint.
+  /// Digests of all files by file name, for a fingerprint; a name that was there before comes with its
+  /// folder's.
   public func digests() throws(CanvasError) -> [String: Digest] {
     var digests: [String: Digest] = [:]
-    for file in files { digests[file.name] = try file.digest() }
+    for file in files {
+      let name = digests[file.name] == nil ? file.name : file.nameWithFolder
+      digests[name] = try file.digest()
+    }
     return digests
   }
 

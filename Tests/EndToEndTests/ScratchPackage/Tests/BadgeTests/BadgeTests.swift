@@ -49,6 +49,16 @@ struct ScopedTests {
   }
 }
 
+@Suite(.enabled(if: Scenario.has("record-all"))) struct RecordAllTests {
+  @Test func call() { assertSnapshot(of: Scenario.badge, record: .all) }
+
+  @Test(.snapshots(record: .all)) func trait() { assertSnapshot(of: Scenario.badge) }
+}
+
+@Suite(.enabled(if: Scenario.has("font"))) struct FontTests {
+  @Test func closure() { Serif.assert() }
+}
+
 @Suite(.enabled(if: Scenario.has("detached"))) struct DetachedTests {
   @Test func badge() async {
     await Task.detached { assertSnapshot(of: Badge("Away")) }.value

@@ -25,6 +25,35 @@ final class BadgeXCTests: XCTestCase {
   }
 }
 
+/// Differences that an issue accepts.
+final class KnownXCTests: XCTestCase {
+  override func setUpWithError() throws { try XCTSkipUnless(Scenario.has("known")) }
+
+  override func invokeTest() {
+    withSnapshotSettings(SnapshotSettings(knownIssue: "#13")) { super.invokeTest() }
+  }
+
+  func testColour() { assertSnapshot(of: Scenario.badge) }
+}
+
+/// A record mode that somebody forgot in the source.
+final class RecordAllXCTests: XCTestCase {
+  override func setUpWithError() throws { try XCTSkipUnless(Scenario.has("record-all")) }
+
+  override func invokeTest() {
+    withSnapshotSettings(SnapshotSettings(record: .all)) { super.invokeTest() }
+  }
+
+  func testScope() { assertSnapshot(of: Scenario.badge) }
+}
+
+/// Text in a font of the package's own.
+final class FontXCTests: XCTestCase {
+  override func setUpWithError() throws { try XCTSkipUnless(Scenario.has("font")) }
+
+  func testComponent() { assertSnapshot(of: Serif()) }
+}
+
 /// Tests whose tolerance is the case's, not the call's.
 final class ScopedXCTests: XCTestCase {
   override func setUpWithError() throws { try XCTSkipUnless(Scenario.has("scoped")) }
