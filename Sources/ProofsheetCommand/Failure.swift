@@ -12,7 +12,7 @@ enum Failure {
     case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
       is TokenError:
       .usage
-    case is ShardMergeError, is SettingsError: .usage
+    case is ShardMergeError, is SettingsError, is TestOrphanError: .usage
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
       AcceptanceError.nothingSelected:
       .usage

@@ -6,13 +6,18 @@ enum PruneCommand: Command {
     name: "prune", summary: "show, and with --force delete, baselines that nothing wants any more",
     discussion: """
       Finds baselines of this tool's components that no sheet has any more: a plan first, and nothing
-      else. With --force they are deleted. Files that this tool didn't write, and those of other tools
-      and of tests, are never touched. Cells that left a sheet go with record --mode failed.
+      else. With --force they are deleted. --tests finds tests' own snapshots, too, which the last run
+      of swift test didn't ask for: run all tests first, since a filter can't be told. Files that
+      nothing of Proofsheet wrote, and those of other tools, are never touched. Cells that left a
+      sheet go with record --mode failed.
       """,
     arguments: "", argumentCount: 0...0,
     options: [
       OptionDescription(name: "--force", help: "delete what the plan names"),
-      SharedOptions.baselines, ImageLimits.option,
+      OptionDescription(
+        name: "--tests",
+        help: "also baselines below tests/ that the last run of all tests, a green one, didn't use"),
+      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(
@@ -21,7 +26,11 @@ enum PruneCommand: Command {
     let store = try context.baselines(arguments)
     let verification = try Verification(
       matrices: context.matrices, store: store, fonts: try context.catalogue(arguments))
-    let orphans = verification.orphans()
+    var orphans = verification.orphans()
+    if arguments.has("--tests") {
+      orphans += try TestOrphans.find(
+        in: store, after: context.snapshots(arguments, beside: store))
+    }
     guard !orphans.isEmpty else {
       context.console.line("nothing to prune: every baseline is wanted")
       return .success
@@ -33,7 +42,9 @@ enum PruneCommand: Command {
         (isForced ? "deleted " : "would delete ") + WorkingFolder.relative(store.exactFile(orphan)))
     }
     if !isForced {
-      context.console.line("\(orphans.count) files; \(context.tool) prune --force deletes them")
+      context.console.line(
+        "\(orphans.count) \(orphans.count == 1 ? "file" : "files"); with --force "
+          + (orphans.count == 1 ? "it is deleted" : "they are deleted"))
     }
     return isForced ? .success : .differs
   }

@@ -140,20 +140,61 @@ import Testing
     #expect(file.counts["variants"] == Self.allCount + 1)
   }
 
-  @Test func knownDifferences() throws {
-    var run = try package.test("known", arguments: ["--filter", "KnownTests"])
+  @Test(arguments: [false, true]) func knownDifferences(isParallel: Bool) throws {
+    func test(_ scenario: String) throws -> ProgramRun {
+      try package.test(
+        scenario, isParallel: isParallel, arguments: ["--filter", "Known(XC)?Tests"])
+    }
+    var run = try test("known")
     #expect(run.status == 1, "what is missing isn't known")
+    #expect(try RunFile.read(package.snapshots).counts["missing"] == 2)
     #expect(try package.tool("accept").status == 0)
 
-    run = try package.test("known differ", arguments: ["--filter", "KnownTests"])
-    #expect(run.status == 0)
-    #expect((run.output + run.errors).contains("#12"))
+    run = try test("known differ")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    for issue in ["#12", "#13"] where !isParallel {
+      #expect((run.output + run.errors).contains(issue), "\(run.output)\(run.errors)")
+    }
     #expect(
-      try RunFile.read(package.snapshots).counts == ["variants": 1, "sheets": 1, "known": 1])
+      try RunFile.read(package.snapshots).counts == ["variants": 2, "sheets": 2, "known": 2])
+    #expect(try package.tool("accept").status == 2, "what is known doesn't wait")
 
-    run = try package.test("known", arguments: ["--filter", "KnownTests"])
+    run = try test("known")
     #expect(run.status == 0)
-    #expect((run.output + run.errors).contains("the issue “#12” would explain"))
+    #expect(
+      try RunFile.read(package.snapshots).counts == ["variants": 2, "sheets": 2, "matched": 2])
+    if !isParallel {
+      #expect((run.output + run.errors).contains("the issue “#12” would explain"))
+    }
+  }
+
+  /// A record mode in the source, by call, trait and scope: in both libraries it fails, and where CI is
+  /// set nothing is written either.
+  @Test(arguments: [false, true]) func recordModeLeftInTheSource(isParallel: Bool) throws {
+    func test(_ environment: [String: String] = [:]) throws -> ProgramRun {
+      try package.test(
+        "record-all", isParallel: isParallel, arguments: ["--filter", "RecordAll"],
+        environment: environment)
+    }
+    let before = try Folders.contents(of: package.baselines)
+    let refused = try test(["CI": "true"])
+    #expect(refused.status == 1)
+    let text = refused.output + refused.errors
+    for test in ["call() recorded", "trait() recorded", "RecordAllXCTests.testScope : failed"] {
+      #expect(text.contains(test), "\(text)")
+    }
+    let refusal = "nothing is recorded where CI is set (record mode “all”)"
+    #expect(text.components(separatedBy: refusal).count == 3 + 1, "\(text)")
+    #expect(try Folders.contents(of: package.baselines) == before)
+    #expect(try RunFile.read(package.snapshots).counts["missing"] == 3)
+
+    let recording = try test()
+    #expect(recording.status == 1, "what was recorded never passes")
+    #expect(try RunFile.read(package.snapshots).counts["recorded"] == 3)
+    // Under CI it fails even where there is nothing to record.
+    let equal = try test(["CI": "true"])
+    #expect(equal.status == 1)
+    #expect(try RunFile.read(package.snapshots).counts["matched"] == 3)
   }
 
   /// Nobody knows which test a detached task belongs to; the failure must not get lost.
@@ -182,6 +223,45 @@ import Testing
     // What is equal is never written again, and passes.
     #expect(try package.test("long", environment: ["PROOFSHEET_RECORD": "all"]).status == 0)
     #expect(try Folders.contents(of: package.baselines) == changed)
+  }
+
+  /// Baselines of tests that are gone, whole files of them too, are found from the folder of baselines.
+  @Test func baselinesOfTestsThatAreGone() throws {
+    let gone = "tests/gone-tests/round/snapshot.png"
+    let foreign = "tests/gone-tests/notes/photo.png"
+    #expect(try package.tool("prune", "--tests").status == 3, "no tests have run")
+    #expect(try package.test().status == 0)
+    let good = try Folders.contents(of: package.baselines)
+    #expect(try package.tool("prune", "--tests").status == 0)
+
+    let some = try #require(good["\(Self.samples[0]).png"])
+    let picture = Image(size: PixelSize(width: 2, height: 2), filledWith: .black)
+    for (path, bytes) in [(gone, some), (foreign, Data(try PNGWriter.encode(picture)))] {
+      let file = package.baselines.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: file)
+    }
+    let plan = try package.tool("prune", "--tests")
+    #expect(plan.status == 1)
+    #expect(plan.lines == ["would delete Baselines/\(gone)", "1 file; with --force it is deleted"])
+    // Without being asked for them it leaves those of tests alone.
+    #expect(try package.tool("prune", "--force").status == 0)
+
+    // A run that failed, or was none of tests, may not have asked for everything.
+    #expect(try package.test("differ").status == 1)
+    let failed = try package.tool("prune", "--tests", "--force")
+    #expect(failed.status == 2)
+    #expect(failed.errors.contains("the last run of tests failed"))
+    _ = try package.tool("verify", PainPointTests.few)
+    #expect(try package.tool("prune", "--tests", "--force").errors.contains("was of “verify”"))
+
+    #expect(try package.test().status == 0)
+    let pruned = try package.tool("prune", "--tests", "--force")
+    #expect(pruned.status == 0 && pruned.lines == ["deleted Baselines/\(gone)"])
+    var left = try Folders.contents(of: package.baselines)
+    #expect(left.removeValue(forKey: foreign) != nil)
+    #expect(left == good)
   }
 
   @Test func refusedRecording() throws {

@@ -47,6 +47,7 @@ import Testing
     Case(line: "coverage Nothing/**", status: 2, says: "matches no variant"),
     Case(line: "coverage --minimum 101%", status: 2, says: "a share, such as 95% or 0.95"),
     Case(line: "prune", status: 0, says: "nothing to prune"),
+    Case(line: "prune --tests", status: 3, says: "there is no run"),
     Case(line: "merge nowhere", status: 3, says: "no run at nowhere/run.json"),
     Case(line: "list", status: 0, says: "CKButton/core"),
     Case(line: "list Nothing/**", status: 2, says: "matches no variant"),

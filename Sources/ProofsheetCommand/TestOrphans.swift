@@ -1,0 +1,47 @@
+import Proofsheet
+
+/// Baselines of plain snapshots that no test asks for any more, by the last run of tests.
+enum TestOrphans {
+  /// Finds them from the folder of baselines, so that those of a test file that is gone are among them.
+  ///
+  /// - Parameters:
+  ///   - store: the folder of baselines.
+  ///   - folder: the folder of the last run.
+  /// - Returns: names of files that assertions wrote and the run didn't ask for.
+  /// - Throws: ``TestOrphanError`` where the run can't tell, or ``Proofsheet/AcceptanceError`` where there
+  ///   is none.
+  static func find(in store: BaselineStore, after folder: SnapshotFolder) throws -> [String] {
+    let run = try RunDocument.read(from: folder)
+    guard run.mode == "test" else { throw TestOrphanError.notOfTests(mode: run.mode) }
+    guard run.summary.passes else { throw TestOrphanError.failed }
+    let wanted = Set(run.sheets.map(\.name))
+    return store.names().filter { name in
+      guard name.hasPrefix("tests/"), !wanted.contains(BaselineStore.split(name).name),
+        case .present(let baseline) = store.readExactly(name)
+      else { return false }
+      return baseline.metadata?.owner.isEmpty == false
+    }
+  }
+}
+
+/// Why the last run doesn't say which baselines tests want.
+enum TestOrphanError: Error, Hashable {
+  /// It wasn't a run of tests.
+  case notOfTests(mode: String)
+  /// Something failed in it, so that a test may have ended before it asked for all.
+  case failed
+}
+
+extension TestOrphanError: CustomStringConvertible {
+  /// What is in the way, and what to do.
+  var description: String {
+    switch self {
+    case .notOfTests(let mode):
+      "--tests needs a run of tests, and the last one was of “\(mode)”; run all tests first: swift test"
+    case .failed:
+      """
+      the last run of tests failed, so it may not have asked for every baseline; make it pass first
+      """
+    }
+  }
+}
