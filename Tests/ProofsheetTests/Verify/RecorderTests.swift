@@ -27,6 +27,22 @@ import Testing
     #expect(try scratch.verify(overlay: Self.smaller).summary.passes)
   }
 
+  /// What a tolerance lets pass isn't drawn anew by mode failed, and is by mode all.
+  @Test func whatATolerancePassesIsNotRecorded() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let before = try scratch.baselines()
+    let options = VerificationOptions(
+      tolerance: AppliedTolerance(.channelDelta(1), from: .option, at: ""))
+    #expect(
+      try scratch.record(mode: .failed, overlay: PlatformTests.red, options: options)
+        .allSatisfy { !$0.isWritten })
+    #expect(try scratch.baselines() == before)
+    #expect(
+      try scratch.record(mode: .all, overlay: PlatformTests.red, options: options)
+        .map(\.recorded.count) == [2, 2])
+  }
+
   @Test func patternsRecordTheirCellsOnly() throws {
     let scratch = try Scratch()
     try scratch.record()
