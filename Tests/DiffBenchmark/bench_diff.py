@@ -3,7 +3,8 @@
 Usage: bench_diff.py BINARIES [FIXTURES]. FIXTURES (else PROOFSHEET_CONFORMANCE) is the folder that holds
 bench/4k-a.png and its like. Peers come from PyPI into folders of their own; one that can't be had is named,
 with the reason. All engines work in turn, round by round, and each one's least time counts: the machine does
-other things too.
+other things too. Where it does much else, the ratio of processor times says more; it counts all threads, which
+the ratio of times doesn't.
 """
 
 import os
@@ -27,12 +28,33 @@ class Engine:
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.best = None
+        self.rounds = 0
+        self.started = None
 
     def measure(self):
         self.process.stdin.write("go\n")
         self.process.stdin.flush()
         passed = float(self.process.stdout.readline().split()[0])
         self.best = passed if self.best is None else min(self.best, passed)
+        self.rounds += 1
+        if self.started is None:
+            # The first round also loads what the others use.
+            self.started = self._processor_milliseconds()
+
+    def mean_processor_milliseconds(self):
+        """Of a round; None where the system doesn't tell, or too coarsely."""
+        if self.started is None or self.rounds < 2:
+            return None
+        passed = self._processor_milliseconds() - self.started
+        return passed / (self.rounds - 1) if passed >= 100 else None
+
+    def _processor_milliseconds(self):
+        try:
+            with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+        except OSError:
+            return 0
+        return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
 
     def close(self):
         self.process.stdin.close()
@@ -40,14 +62,15 @@ class Engine:
 
 
 def in_turn(commands, rounds=ROUNDS):
-    """The least milliseconds of each command's engine, by its name."""
+    """The least milliseconds of each command's engine, by its name, and those of all processors in the mean."""
     engines = {name: Engine(command) for name, command in commands.items() if command}
     for _ in range(rounds):
         for engine in engines.values():
             engine.measure()
+    processors = {name: engine.mean_processor_milliseconds() for name, engine in engines.items()}
     for engine in engines.values():
         engine.close()
-    return {name: engine.best for name, engine in engines.items()}
+    return {name: engine.best for name, engine in engines.items()}, processors
 
 
 def whole(commands, rounds=ROUNDS):
@@ -111,8 +134,8 @@ def judged(work, ours, goal, unit):
     line(work, f"{ours:.1f} {unit}", "-", "-", f"{goal} {unit}", "met" if ours <= goal else "missed")
 
 
-def compared(work, times, goal):
-    """A row whose goal is a ratio to the fastest peer."""
+def compared(work, times, goal, processors=None):
+    """A row whose goal is a ratio to the fastest peer, and the ratio of processor times to each."""
     ours = times.pop("proofsheet")
     others = {name: time for name, time in times.items() if time is not None}
     if not others:
@@ -121,9 +144,13 @@ def compared(work, times, goal):
     ratio = ours / others[name]
     line(work, f"{ours:.1f} ms", f"{name} {others[name]:.1f} ms", f"{ratio:.2f}", str(goal),
          "met" if ratio <= goal else "missed")
-    slower = [f"{other} {time:.1f} ms" for other, time in others.items() if other != name]
-    if slower:
-        print(f"{'':42} {'':>10}  {', '.join(slower)}")
+    notes = [f"{other} {time:.1f} ms" for other, time in others.items() if other != name]
+    processors = {peer: time for peer, time in (processors or {}).items() if time is not None}
+    own = processors.pop("proofsheet", None)
+    if own is not None:
+        notes += [f"processors {own / time:.2f} of {peer}" for peer, time in processors.items()]
+    if notes:
+        print(f"{'':42} {'':>10}  {', '.join(notes)}")
 
 
 def rows(binaries, peers, bench, work):
@@ -140,20 +167,23 @@ def rows(binaries, peers, bench, work):
         ("noisy 4K photo", [str(work / "photo-a.png"), str(work / "photo-b.png")], 0.8),
         ("1,000 pairs of 300x200, one process", small, 0.15),
     ]:
-        compared(name, in_turn({
+        times, processors = in_turn({
             "proofsheet": [inside, "pairs", "files", *pairs],
             "blazediff": peers.files("blazediff", pairs),
             "pixelhog": peers.files("pixelhog", pairs),
-        }), goal)
-    compared("comparison alone, decoded 4K", in_turn({
+        })
+        compared(name, times, goal, processors)
+    times, processors = in_turn({
         "proofsheet": [inside, "pairs", "buffers", a, b],
         "pixelhog": peers.buffers("pixelhog", raw),
-    }, rounds=15), 0.5)
+    }, rounds=15)
+    compared("comparison alone, decoded 4K", times, 0.5, processors)
     one = small[:2]
-    compared("one pair of 300x200, engine alone", in_turn({
+    times, processors = in_turn({
         "proofsheet": [inside, "pairs", "files", *one],
         "pixelmatch (Python)": peers.files("pixelmatch", one),
-    }, rounds=3), 1)
+    }, rounds=3)
+    compared("one pair of 300x200, engine alone", times, 1, processors)
     judged("peak memory, comparison of the 4K pair",
            peak_megabytes([inside, "pairs", "once", a, b]), 150, "MB")
     commands(str(binaries / "proofsheet"), peers, a, b)
