@@ -68,10 +68,19 @@ final class DifferenceTiles {
 
   /// The regions with their tiles, in the same order.
   func clusters() -> [Cluster] {
-    var isVisited = [Bool](repeating: false, count: columns * rows)
+    // Settled are tiles without a difference, those that are in a region, and a frame around all of them,
+    // so that each tile has eight neighbours: noise that covers a picture makes a region of all tiles.
+    let stride = columns + 2
+    var isSettled = [Bool](repeating: true, count: stride * (rows + 2))
     var clusters: [Cluster] = []
-    for start in isVisited.indices where tiles[start].different > 0 && !isVisited[start] {
-      clusters.append(cluster(from: start, &isVisited))
+    isSettled.withUnsafeMutableBufferPointer { isSettled in
+      for index in 0..<columns * rows where tiles[index].different > 0 {
+        isSettled[place(ofTile: index)] = false
+      }
+      for index in 0..<columns * rows
+      where tiles[index].different > 0 && !isSettled[place(ofTile: index)] {
+        clusters.append(cluster(from: index, isSettled))
+      }
     }
     return clusters.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
   }
@@ -81,38 +90,40 @@ final class DifferenceTiles {
     PixelRectangle(x: index % columns * 8, y: index / columns * 8, width: 8, height: 8)
   }
 
-  private func cluster(from start: Int, _ isVisited: inout [Bool]) -> Cluster {
+  /// Where a tile lies among the settled and unsettled ones.
+  private func place(ofTile index: Int) -> Int { index + columns + 3 + index / columns * 2 }
+
+  private func cluster(
+    from start: Int, _ isSettled: UnsafeMutableBufferPointer<Bool>
+  ) -> Cluster {
+    let neighbours = [-1, 0, 1].flatMap { row in
+      [-1, 0, 1].map { (tile: row * columns + $0, place: row * (columns + 2) + $0) }
+    }
     var cluster = Cluster()
-    cluster.tiles = [start]
-    isVisited[start] = true
+    var found = [start]
+    isSettled[place(ofTile: start)] = true
+    var minimum = (x: UInt32.max, y: UInt32.max)
+    var maximum = (x: UInt32.zero, y: UInt32.zero)
     // The tiles found so far are also the queue of those whose neighbours weren't looked at.
     var next = 0
-    while next < cluster.tiles.count {
-      let index = cluster.tiles[next]
+    while next < found.count {
+      let index = found[next]
       next += 1
-      cluster.box = cluster.box.union(tiles[index].box)
-      cluster.pixels += Int(tiles[index].different)
-      cluster.intolerablePixels += Int(tiles[index].exceeding)
-      let column = index % columns
-      let row = index / columns
-      for nextRow in max(0, row - 1)...min(rows - 1, row + 1) {
-        for nextColumn in max(0, column - 1)...min(columns - 1, column + 1) {
-          let neighbour = nextRow * columns + nextColumn
-          if tiles[neighbour].different > 0, !isVisited[neighbour] {
-            isVisited[neighbour] = true
-            cluster.tiles.append(neighbour)
-          }
-        }
+      let tile = tiles[index]
+      minimum = (min(minimum.x, tile.minimum_x), min(minimum.y, tile.minimum_y))
+      maximum = (max(maximum.x, tile.maximum_x), max(maximum.y, tile.maximum_y))
+      cluster.pixels += Int(tile.different)
+      cluster.intolerablePixels += Int(tile.exceeding)
+      let place = place(ofTile: index)
+      for neighbour in neighbours where !isSettled[place + neighbour.place] {
+        isSettled[place + neighbour.place] = true
+        found.append(index + neighbour.tile)
       }
     }
+    cluster.tiles = found
+    cluster.box = PixelRectangle(
+      x: Int(minimum.x), y: Int(minimum.y), width: Int(maximum.x - minimum.x) + 1,
+      height: Int(maximum.y - minimum.y) + 1)
     return cluster
-  }
-}
-
-extension cpixels_tile {
-  fileprivate var box: PixelRectangle {
-    PixelRectangle(
-      x: Int(minimum_x), y: Int(minimum_y), width: Int(maximum_x - minimum_x) + 1,
-      height: Int(maximum_y - minimum_y) + 1)
   }
 }

@@ -126,4 +126,43 @@ import Testing
     #expect(difference.regions.reduce(0) { $0 + $1.pixels } == count)
     #expect(difference.equal == (count == 0))
   }
+
+  /// Regions against tiles of 8x8 that are merged one by one, whichever way they touch.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func regionsAreTilesThatTouch(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let size = PixelSize(width: 20 + Int(seed) * 7, height: 130 - Int(seed) * 6)
+    let image = Image(size: size, filledWith: .white)
+    var other = image
+    var regions: [(tiles: Set<[Int]>, box: PixelRectangle, pixels: Int)] = []
+    for _ in 0..<(seed % 2 == 0 ? 30 : 300) {
+      let (x, y) = (
+        Int.random(in: 0..<size.width, using: &random),
+        Int.random(in: 0..<size.height, using: &random)
+      )
+      guard other[x, y] == .white else { continue }
+      other[x, y] = .black
+      var merged = (
+        tiles: Set([[x / 8, y / 8]]), box: PixelRectangle(x: x, y: y, width: 1, height: 1),
+        pixels: 1
+      )
+      for region in regions
+      where region.tiles.contains(where: { abs($0[0] - x / 8) <= 1 && abs($0[1] - y / 8) <= 1 }) {
+        merged.tiles.formUnion(region.tiles)
+        merged.box = merged.box.union(region.box)
+        merged.pixels += region.pixels
+      }
+      regions.removeAll { !$0.tiles.isDisjoint(with: merged.tiles) }
+      regions.append(merged)
+    }
+    let found = Comparison.compare(expected: image, actual: other).regions
+    let expected = regions.map {
+      DifferenceRegion(box: $0.box, pixels: $0.pixels, intolerablePixels: $0.pixels)
+    }
+    #expect(Set(found) == Set(expected))
+    #expect(found.count == expected.count)
+    for (upper, lower) in zip(found, found.dropFirst()) {
+      #expect((upper.box.y, upper.box.x) <= (lower.box.y, lower.box.x))
+    }
+  }
 }
