@@ -22,9 +22,15 @@ public struct FileComparison: Sendable {
     expected: String, actual: String, tolerance: Tolerance = .exact, mask: PixelMask? = nil,
     limits: PNGLimits = .standard
   ) throws(PNGError) {
+    let (one, other) = (
+      try FileBytes(path: expected, limits: limits), try FileBytes(path: actual, limits: limits)
+    )
+    let (first, second) = SideBySide.run(
+      inTurn: one.count + other.count < 1 << 22,
+      { Result { () throws(PNGError) in try one.read() } },
+      { Result { () throws(PNGError) in try other.read() } })
     try self.init(
-      expected: try FileBytes.read(path: expected, limits: limits), named: expected,
-      actual: try FileBytes.read(path: actual, limits: limits), named: actual,
+      expected: try first.get(), named: expected, actual: try second.get(), named: actual,
       tolerance: tolerance, mask: mask, limits: limits)
   }
 

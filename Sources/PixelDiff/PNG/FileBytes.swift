@@ -8,18 +8,40 @@ internal import CPNG
   internal import Darwin
 #endif
 
-/// Reading a whole file, with the reasons that a person needs when it fails.
-enum FileBytes {
+/// A whole file that is open to be read, with the reasons that a person needs when it fails.
+final class FileBytes: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  /// How many bytes it has.
+  let count: Int
+
   static func read(path: String, limits: PNGLimits) throws(PNGError) -> [UInt8] {
+    try FileBytes(path: path, limits: limits).read()
+  }
+
+  /// Opens a file, unless it is no regular one or larger than the limits allow.
+  init(path: String, limits: PNGLimits) throws(PNGError) {
+    self.path = path
     // A pipe that nobody writes to must not keep us waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT { throw .notFound(path: path) }
-      throw .unreadable(path: path, reason: text(of: code))
+      throw .unreadable(path: path, reason: Self.text(of: code))
     }
-    defer { close(descriptor) }
+    do {
+      count = try Self.size(of: descriptor, path: path, limits: limits)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
 
+  deinit { close(descriptor) }
+
+  private static func size(
+    of descriptor: Int32, path: String, limits: PNGLimits
+  ) throws(PNGError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, reason: text(of: errno))
@@ -31,24 +53,28 @@ enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a regular file")
     }
-    let expected = Int(status.st_size)
-    guard expected <= limits.maximumFileBytes else {
+    let count = Int(status.st_size)
+    guard count <= limits.maximumFileBytes else {
       throw .tooLarge(
         path: path,
-        reason: "\(expected) bytes, the limit is \(limits.maximumFileBytes); \(PNGLimits.hint)")
+        reason: "\(count) bytes, the limit is \(limits.maximumFileBytes); \(PNGLimits.hint)")
     }
+    return count
+  }
 
+  /// Its bytes; to be asked for once.
+  func read() throws(PNGError) -> [UInt8] {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
-      cpng_prefer_large_pages(buffer.baseAddress, expected)
-      while count < expected {
-        let got = Self.read(
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      cpng_prefer_large_pages(buffer.baseAddress, count)
+      while got < count {
+        let more = Self.read(
           descriptor,
           UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
-        if got > 0 {
-          count += got
-        } else if got == 0 {
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[got...]))
+        if more > 0 {
+          got += more
+        } else if more == 0 {
           break
         } else if errno != EINTR {
           failure = errno
@@ -56,7 +82,7 @@ enum FileBytes {
         }
       }
     }
-    guard failure == 0 else { throw .unreadable(path: path, reason: text(of: failure)) }
+    guard failure == 0 else { throw .unreadable(path: path, reason: Self.text(of: failure)) }
     return bytes
   }
 

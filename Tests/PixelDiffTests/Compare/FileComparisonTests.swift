@@ -118,6 +118,24 @@ import Testing
     try expectAnswerOfDecoded([try PNGWriter.encode(image), try PNGWriter.encode(other)])
   }
 
+  /// Files so large that two threads read them.
+  @Test func largeFilesAreReadWhole() throws {
+    var random = SeededGenerator(seed: 4)
+    let size = PixelSize(width: 900, height: 700)
+    let noise = (0..<size.area * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let image = Image(size: size, pixels: noise)
+    var other = image
+    other[899, 699] = other[899, 699] == .black ? .white : .black
+    let files = [try PNGWriter.encode(image), try PNGWriter.encode(other)]
+    #expect(files[0].count + files[1].count > 1 << 22)
+    try withFiles(files[0], files[1]) { first, second in
+      let comparison = try FileComparison(expected: first, actual: second)
+      #expect(comparison.difference.differentPixels == 1)
+      #expect(comparison.files?.expected.image == image)
+      #expect(comparison.files?.actual.image == other)
+    }
+  }
+
   private func expectAnswerOfDecoded(_ files: [[UInt8]]) throws {
     let decoded = try files.map { try PNGReader.decode($0, name: "x.png") }
     for tolerance in [Tolerance.exact, .same(as: .pixelmatch7), Tolerance(metric: .perceptual)] {
