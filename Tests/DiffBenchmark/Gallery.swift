@@ -10,27 +10,28 @@ struct Gallery {
     styles: [
       .button, .text, .star, .outline, .chip, .card, .paragraph, .toggle,
       .bars, .curve, .field, .checkbox, .row, .table, .grid, .toolbar, .avatar, .progress, .tab,
-    ], grounds: [.flat, .gradient, .noise, .radial, .photo, .stripes])
-
-  /// What is measured only: nothing of it was looked at before the figures were written down.
-  static let heldOut = Gallery(
-    name: "held-out",
-    styles: [
       .badgedIcon, .ring, .slider, .dashed, .raised, .dots, .crumbs, .skeleton, .tooltip, .area,
       .radio, .shaded, .alert, .calendar, .search, .thumbnail, .link,
-    ], grounds: [.flat, .diagonal, .checks, .colourGrain])
+    ],
+    grounds: [
+      .flat, .gradient, .noise, .radial, .photo, .stripes, .diagonal, .checks, .colourGrain,
+    ])
 
-  /// What waits until the held-out gallery has been looked at.
-  static let reserve = Gallery(
-    name: "reserve",
+  /// What is measured only: the explanation was made before anybody saw its figures.
+  ///
+  /// They are, for 150 pages a table and the seeds 20260101 and 424242: added .920 and .925, removed .913 and
+  /// .942, moved .873 and .910, recoloured .892 and .873, resized .719 and .714, content changed .845 and
+  /// .842. Whoever works on what it shows moves it into the seen ones first, and draws another.
+  static let heldOut = Gallery(
+    name: "held-out",
     styles: [
       .pie, .layers, .segments, .rating, .stepper, .timeline, .pairs, .switchRow, .quote, .ribbon,
       .code, .plus, .gauge, .menu, .scatter, .heat,
     ], grounds: [.flat, .waves, .bokeh, .plaid])
 
-  /// The galleries whose names are among some words; where there are none, all but the reserve.
+  /// The galleries whose names are among some words; where there are none, all.
   static func named(_ words: [String]) -> [Gallery] {
-    let named = [seen, heldOut, reserve].filter { words.contains($0.name) }
+    let named = [seen, heldOut].filter { words.contains($0.name) }
     return named.isEmpty ? [seen, heldOut] : named
   }
 }

@@ -3,6 +3,11 @@ import PixelDiff
 import SeededRandom
 
 /// Two pages that differ by changes that are known.
+///
+/// What is true of a change is what both pages show, not how they were made: its box is what looks otherwise
+/// for it, but what moved or has another size is where it is now, even where it looks as before; a
+/// surface that grew is itself, or all that it belongs to, with its shadow; what nobody can see, as a step
+/// onto its like, is no change.
 struct KnownChanges {
   /// One change.
   struct Change {

@@ -20,7 +20,7 @@ struct PairTimes {
 
   func run() throws {
     guard let mode = words.first, words.count >= 3, words.count % 2 == 1 else {
-      print("usage: DiffBenchmark pairs files|buffers|once A B [A B…]")
+      print("usage: DiffBenchmark pairs files|buffers|explained|once A B [A B…]")
       return
     }
     let pairs = stride(from: 1, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
@@ -36,6 +36,13 @@ struct PairTimes {
             + Comparison.compare(expected: $1.0, actual: $1.1, tolerance: tolerance)
             .intolerablePixels
         }
+      }
+    case "explained":
+      let images = try pairs.map {
+        (try PNGReader.read(path: $0.0).image, try PNGReader.read(path: $0.1).image)
+      }
+      answer {
+        images.reduce(0) { $0 + Explanation.explain(expected: $1.0, actual: $1.1).count }
       }
     default:
       FreedMemory.keepForReuse(onAllThreads: true)

@@ -1,8 +1,8 @@
 // What the diff engine answers and costs.
 //
 //   DiffBenchmark explain [COUNT [SEED]] [GALLERY…] [wrong FOLDER]   how well it explains known changes:
-//                                          the F1 tables of the galleries (seen, held-out, reserve; if
-//                                          none is named the first two); the pages explained wrongly
+//                                          the F1 tables of the galleries (seen, held-out; if
+//                                          none is named both); the pages explained wrongly
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 

@@ -103,6 +103,11 @@ struct EdgeFeatures {
     return shares.before * Double(before.count) + shares.after * Double(after.count)
   }
 
+  /// Whether two edges may be of the same thing.
+  func isLike(_ one: Feature, _ other: Feature) -> Bool {
+    one.isLike(other, slack) || (noise.isPatterned && one.hasSideLike(other))
+  }
+
   private func share(
     of features: [Feature], _ x: Int, _ y: Int, in image: Image, _ enough: Int
   ) -> Double {
@@ -114,7 +119,7 @@ struct EdgeFeatures {
       let feature = features[index]
       tried += 1
       if let other = Self.feature(feature.x + x, feature.y + y, in: image),
-        feature.isLike(other, slack)
+        isLike(feature, other)
       {
         found += 1
       }
@@ -138,5 +143,17 @@ extension EdgeFeatures.Feature {
   func isLike(_ other: Self, _ slack: Int) -> Bool {
     Pixel.delta(here, other.here) <= slack && Pixel.delta(right, other.right) <= slack
       && Pixel.delta(below, other.below) <= slack
+  }
+
+  /// Whether one side of an edge is the same, on whatever part of a pattern its other side lies.
+  func hasSideLike(_ other: Self) -> Bool {
+    func isLike(_ one: UInt32, _ other: UInt32) -> Bool { Pixel.delta(one, other) <= 8 }
+    func isEdge(_ one: UInt32, _ other: UInt32) -> Bool { Pixel.delta(one, other) >= 24 }
+    let isHere = isLike(here, other.here)
+    return
+      (isEdge(here, right) && isEdge(other.here, other.right)
+      && (isHere || isLike(right, other.right)))
+      || (isEdge(here, below) && isEdge(other.here, other.below)
+        && (isHere || isLike(below, other.below)))
   }
 }

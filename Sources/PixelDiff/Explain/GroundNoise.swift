@@ -10,6 +10,8 @@ struct GroundNoise {
   var isSmoothAcross: Bool
   /// Whether the ground goes on much more evenly from row to row than from column to column.
   var isSmoothAlong: Bool
+  /// Whether the ground has steps of its own that are as large as those of things: stripes, checks, lines.
+  var isPatterned: Bool
 
   /// Counts the steps of a ground.
   struct Count {
@@ -31,7 +33,15 @@ struct GroundNoise {
       let steps = (Self.upperQuartile(of: across[...]), Self.upperQuartile(of: along[...]))
       return GroundNoise(
         across: grain.0, along: grain.1, isSmoothAcross: steps.1 > 3 * steps.0 + 12,
-        isSmoothAlong: steps.0 > 3 * steps.1 + 12)
+        isSmoothAlong: steps.0 > 3 * steps.1 + 12, isPatterned: isPatterned(grain))
+    }
+
+    private func isPatterned(_ grain: (across: Int, along: Int)) -> Bool {
+      let all = across.reduce(0, +) + along.reduce(0, +)
+      let large =
+        across.dropFirst(grain.across * 3 + 16).reduce(0, +)
+        + along.dropFirst(grain.along * 3 + 16).reduce(0, +)
+      return large * 12 >= all
     }
 
     /// The number that three quarters of the counted values don't exceed.

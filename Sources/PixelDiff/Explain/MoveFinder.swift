@@ -115,7 +115,8 @@ struct MoveFinder {
     let least = isOpen ? max(shares.before, shares.after) : min(shares.before, shares.after)
     // Where an edge is as faint as the grain, any place looks like any other, its own as well.
     let stays = staying / Double(max(1, counts.before + counts.after))
-    guard least >= (isOpen ? 0.6 : 0.4), stays <= least / 2 else { return nil }
+    let isPatterned = parts[candidate.members[0]].features.noise.isPatterned
+    guard least >= (isOpen || isPatterned ? 0.6 : 0.4), stays <= least / 2 else { return nil }
     return Move(
       parts: candidate.members.map { parts[$0] }, shift: shift, isClosed: !isOpen,
       openness: shift.x != 0 ? openness.horizontal : openness.vertical)

@@ -10,7 +10,7 @@ struct Shift: Hashable {
     let step = features.before.count / 48 + 1
     for index in stride(from: 0, to: features.before.count, by: step) {
       let one = features.before[index]
-      for other in features.after where one.isLike(other, features.slack) {
+      for other in features.after where features.isLike(one, other) {
         votes[Shift(x: other.x - one.x, y: other.y - one.y), default: 0] += 1
       }
     }

@@ -9,12 +9,14 @@ struct SurfaceFlood {
   private var budget = 1 << 22
 
   /// A larger surface is a ground.
-  private static let largest = 1 << 17
+  private static let largest = 1 << 19
+  /// Of more changed pixels not all are asked for their colour.
+  private static let manyPixels = 1 << 14
 
   /// A connected surface.
   private struct Surface {
     var box: PixelRectangle
-    var places: [Int32] = []
+    var runs: [PixelRun]
   }
 
   init(_ changes: ChangedPixels) {
@@ -27,11 +29,11 @@ struct SurfaceFlood {
   mutating func boxes(of part: ChangedPart) -> (before: PixelRectangle, after: PixelRectangle)? {
     for isBefore in [false, true] {
       let (one, other) = isBefore ? (first, second) : (second, first)
-      guard let (colour, place) = commonest(of: part.runs, in: one),
+      guard budget > 0, let (colour, place) = commonest(of: part.runs, in: one),
         let surface = flood(colour, from: place, in: one)
       else { continue }
-      let shared = surface.places.first { Pixel.delta(word(Int($0), in: other), colour) <= 3 }
-      guard let shared, let partner = flood(colour, from: Int(shared), in: other),
+      guard let shared = self.place(of: colour, among: surface.runs, in: other),
+        let partner = flood(colour, from: shared, in: other),
         surface.box.size != partner.box.size
       else { continue }
       // What else changed must be no more than an antialiased edge.
@@ -46,8 +48,12 @@ struct SurfaceFlood {
   private func commonest(of runs: [PixelRun], in image: Image) -> (colour: UInt32, place: Int)? {
     var counts: [UInt32: (count: Int, place: Int)] = [:]
     var pixels = 0
+    let step = runs.reduce(0) { $0 + $1.count } / Self.manyPixels + 1
+    var next = 0
     for run in runs {
       for x in run.start..<run.end {
+        next += 1
+        guard next % step == 0 else { continue }
         pixels += 1
         counts[image.word(x, run.y), default: (0, run.y * image.width + x)].count += 1
       }
@@ -56,38 +62,62 @@ struct SurfaceFlood {
     return most.flatMap { $0.value.count * 4 >= pixels ? ($0.key, $0.value.place) : nil }
   }
 
-  private func word(_ place: Int, in image: Image) -> UInt32 {
-    image.word(place % image.width, place / image.width)
+  /// A place at which an image has a colour, among those of some runs.
+  private func place(of colour: UInt32, among runs: [PixelRun], in image: Image) -> Int? {
+    for run in runs {
+      for x in run.start..<run.end where Pixel.delta(image.word(x, run.y), colour) <= 3 {
+        return run.y * image.width + x
+      }
+    }
+    return nil
   }
 
   /// The surface of a colour around a place; nil where it reaches the border of the picture or is too large.
+  ///
+  /// It is gathered run by run: a ground's first one reaches the border.
   private mutating func flood(_ colour: UInt32, from start: Int, in image: Image) -> Surface? {
-    let (width, height) = (image.width, image.height)
-    var visited: Set<Int32> = [Int32(truncatingIfNeeded: start)]
-    var surface = Surface(
-      box: PixelRectangle(x: start % width, y: start / width, width: 1, height: 1))
-    surface.places = [Int32(truncatingIfNeeded: start)]
+    let width = image.width
+    guard let first = run(of: colour, around: start % width, start / width, in: image) else {
+      return nil
+    }
+    var visited: Set<Int> = [first.y * width + first.start]
+    var surface = Surface(box: first.box, runs: [first])
+    var pixels = first.count
     var next = 0
-    while next < surface.places.count {
-      guard surface.places.count <= Self.largest, surface.places.count <= budget else {
-        budget -= surface.places.count
-        return nil
-      }
-      let place = Int(surface.places[next])
-      let (x, y) = (place % width, place / width)
+    while next < surface.runs.count {
+      let known = surface.runs[next]
       next += 1
-      guard x > 0, y > 0, x < width - 1, y < height - 1 else { return nil }
-      surface.box = surface.box.union(PixelRectangle(x: x, y: y, width: 1, height: 1))
-      for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-        let neighbour = Int32(truncatingIfNeeded: place + dy * width + dx)
-        if Pixel.delta(image.word(x + dx, y + dy), colour) <= 3, visited.insert(neighbour).inserted
-        {
-          surface.places.append(neighbour)
+      for y in [known.y - 1, known.y + 1] {
+        guard y >= 0, y < image.height else { return nil }
+        budget -= known.count
+        var x = known.start
+        while x < known.end {
+          guard Pixel.delta(image.word(x, y), colour) <= 3 else {
+            x += 1
+            continue
+          }
+          guard let found = run(of: colour, around: x, y, in: image) else { return nil }
+          x = found.end
+          guard visited.insert(y * width + found.start).inserted else { continue }
+          pixels += found.count
+          guard pixels <= Self.largest, budget > 0 else { return nil }
+          surface.box = surface.box.union(found.box)
+          surface.runs.append(found)
         }
       }
     }
-    budget -= surface.places.count
     return surface
+  }
+
+  /// The pixels of a colour beside one of them; nil where they reach the border of the picture.
+  private mutating func run(
+    of colour: UInt32, around x: Int, _ y: Int, in image: Image
+  ) -> PixelRun? {
+    var run = PixelRun(y: y, start: x, end: x + 1)
+    while run.start > 0, Pixel.delta(image.word(run.start - 1, y), colour) <= 3 { run.start -= 1 }
+    while run.end < image.width, Pixel.delta(image.word(run.end, y), colour) <= 3 { run.end += 1 }
+    budget -= run.count
+    return run.start > 0 && run.end < image.width ? run : nil
   }
 }
 
