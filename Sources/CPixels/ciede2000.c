@@ -1,6 +1,7 @@
 #include "internal.h"
 
 #include <math.h>
+#include <pthread.h>
 
 // CIEDE2000 after Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula: implementation
 // notes, supplementary test data, and mathematical observations" (2005).
@@ -93,4 +94,25 @@ double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]) {
   lab_of_rgb(first, a);
   lab_of_rgb(second, b);
   return cpixels_ciede2000(a, b);
+}
+
+static double linear_levels[256];
+static pthread_once_t linear_levels_once = PTHREAD_ONCE_INIT;
+
+static void fill_linear_levels(void) {
+  for (int level = 0; level < 256; level++) linear_levels[level] = linear(level);
+}
+
+static double lightness_of(const uint8_t *pixel) {
+  return 116 * compressed(
+                   0.2126729 * linear_levels[pixel[0]] + 0.7151522 * linear_levels[pixel[1]] +
+                   0.0721750 * linear_levels[pixel[2]]) -
+         16;
+}
+
+int cpixels_ciede2000_surely_exceeds(const uint8_t *first, const uint8_t *second, double limit) {
+  pthread_once(&linear_levels_once, fill_linear_levels);
+  // The lightness step is divided by 1 + 0.015 * 2500 / sqrt(2520), 1.747, at most; what chroma and hue add
+  // is never negative, as the rotation is less than 2.
+  return fabs(lightness_of(first) - lightness_of(second)) > 1.75 * limit;
 }

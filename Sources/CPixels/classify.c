@@ -12,6 +12,8 @@ typedef struct {
   uint32_t bound;
   uint8_t *classes;
   cpixels_tile *tiles;
+  /// For our own judgement; NULL for any other, and without memory.
+  cpixels_fields *fields;
   cpixels_tally tally;
 } Band;
 
@@ -43,8 +45,10 @@ static void note(
 }
 
 static uint8_t class_of(
-    const cpixels_task *task, const uint8_t *first, const uint8_t *second, uint32_t x, uint32_t y) {
-  if (task->metric == CPIXELS_PERCEPTUAL) return cpixels_perceptual_class(task, x, y);
+    const Band *band, const uint8_t *first, const uint8_t *second, uint32_t x, uint32_t y) {
+  const cpixels_task *task = band->task;
+  if (task->metric == CPIXELS_PERCEPTUAL)
+    return cpixels_perceptual_class(task, band->fields, x, y);
   const size_t offset = ((size_t)y * task->width + x) * 4;
   if (!cpixels_exceeds(task, first, second, offset)) return CPIXELS_TOLERABLE;
   if (task->detects_antialiasing &&
@@ -77,7 +81,7 @@ static int classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end
     differs = 1;
     if (task->mask != NULL && task->mask[row + x] != 0) continue;
     measure(&band->tally, first + x * 4, second + x * 4);
-    const uint8_t class = class_of(task, first + x * 4, second + x * 4, (uint32_t)x, y);
+    const uint8_t class = class_of(band, first + x * 4, second + x * 4, (uint32_t)x, y);
     band->classes[row + x] = class;
     band->tally.exceeding += class == CPIXELS_EXCEEDING;
     band->tally.antialiased += class == CPIXELS_ANTIALIASED;
@@ -102,7 +106,7 @@ static uint32_t classify_eight(
   uint32_t exceeding = 0;
   for (; doubtful != 0; doubtful &= doubtful - 1) {
     const size_t at = x + (uint32_t)__builtin_ctz(doubtful);
-    classes[at] = class_of(task, first + at * 4, second + at * 4, (uint32_t)at, y);
+    classes[at] = class_of(band, first + at * 4, second + at * 4, (uint32_t)at, y);
     exceeding += classes[at] == CPIXELS_EXCEEDING;
     band->tally.antialiased += classes[at] == CPIXELS_ANTIALIASED;
   }
@@ -145,8 +149,16 @@ static int classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t cou
   return 1;
 }
 
-static void *classify_band(void *argument) {
-  Band *band = argument;
+/// Classifies a piece of a row; returns whether any of its pixels differ.
+static int classify_piece(Band *band, uint32_t y, uint32_t start, uint32_t count) {
+  if (band->task->is_plain || is_masked(band->task, start, y, count))
+    return classify_plainly(band, y, start, start + count);
+  return classify_quickly(band, y, start, count);
+}
+
+static uint32_t lesser(uint32_t one, uint32_t other) { return one < other ? one : other; }
+
+static void classify_rows(Band *band) {
   const cpixels_task *task = band->task;
   int is_above_equal = 0;
   for (uint32_t y = band->first_row; y < band->end_row; y++) {
@@ -154,16 +166,34 @@ static void *classify_band(void *argument) {
     is_above_equal = known == 2 || (known == 1 && is_above_equal);
     if (is_above_equal) continue;
     int differs = 0;
-    for (uint32_t x = 0; x < task->width; x += cpixels_stretch) {
-      const uint32_t rest = task->width - x;
-      const uint32_t count = rest < cpixels_stretch ? rest : cpixels_stretch;
-      if (task->is_plain || is_masked(task, x, y, count))
-        differs |= classify_plainly(band, y, x, x + count);
-      else
-        differs |= classify_quickly(band, y, x, count);
-    }
+    for (uint32_t x = 0; x < task->width; x += cpixels_stretch)
+      differs |= classify_piece(band, y, x, lesser(task->width - x, cpixels_stretch));
     is_above_equal = !differs;
   }
+}
+
+/// Part by part, each with what lies around its pixels.
+static void classify_fields(Band *band, cpixels_fields *fields) {
+  const cpixels_task *task = band->task;
+  band->fields = fields;
+  for (uint32_t top = band->first_row; top < band->end_row; top += cpixels_field_rows) {
+    for (uint32_t x = 0; x < task->width; x += cpixels_field_columns) {
+      cpixels_prepare_fields(fields, task, x, top);
+      for (uint32_t y = top; y < lesser(top + cpixels_field_rows, band->end_row); y++)
+        classify_piece(band, y, x, lesser(task->width - x, cpixels_field_columns));
+    }
+  }
+}
+
+static void *classify_band(void *argument) {
+  Band *band = argument;
+  const int is_perceptual = band->task->metric == CPIXELS_PERCEPTUAL && !band->task->is_plain;
+  cpixels_fields *fields = is_perceptual ? cpixels_make_fields() : NULL;
+  if (fields == NULL)
+    classify_rows(band);
+  else
+    classify_fields(band, fields);
+  free(fields);
   return NULL;
 }
 

@@ -146,5 +146,8 @@ int cpixels_exceeds(
     blend(second, board, b);
     return cpixels_oklab_exceeds(a, b, task->limit);
   }
+  if (task->metric == CPIXELS_CIEDE2000 && is_opaque &&
+      cpixels_ciede2000_surely_exceeds(first, second, task->limit))
+    return 1;
   return cpixels_distance(task->metric, task->backdrop, first, second, offset) > task->limit;
 }

@@ -38,9 +38,24 @@ double cpixels_oklab_distance_opaque(const uint8_t *first, const uint8_t *second
 int cpixels_oklab_exceeds(const double first[3], const double second[3], double limit);
 int cpixels_oklab_exceeds_opaque(const uint8_t *first, const uint8_t *second, double limit);
 double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]);
+/// Whether two opaque colours are farther apart than a limit by their lightness alone; if not, they may be.
+int cpixels_ciede2000_surely_exceeds(const uint8_t *first, const uint8_t *second, double limit);
 
-/// What a person would make of a pixel that differs, seen alone.
-uint8_t cpixels_perceptual_class(const cpixels_task *task, uint32_t x, uint32_t y);
+/// What lies around the pixels of a part, worked out for all of them where many differ.
+typedef struct cpixels_fields cpixels_fields;
+
+/// The size of such a part, whole tiles.
+enum { cpixels_field_columns = 64, cpixels_field_rows = 16 };
+
+/// Memory for one part; NULL where there is none. `free` gives it back.
+cpixels_fields *cpixels_make_fields(void);
+/// Looks at the part whose top left pixel this is.
+void cpixels_prepare_fields(
+    cpixels_fields *fields, const cpixels_task *task, uint32_t x, uint32_t y);
+
+/// What a person would make of a pixel that differs, seen alone. `fields` may be NULL.
+uint8_t cpixels_perceptual_class(
+    const cpixels_task *task, const cpixels_fields *fields, uint32_t x, uint32_t y);
 
 /// Judges together what lies together, after every pixel has been judged alone.
 ///

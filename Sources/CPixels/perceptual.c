@@ -1,4 +1,4 @@
-#include "perceptual.h"
+#include "surroundings.h"
 
 #include <math.h>
 
@@ -16,8 +16,6 @@
 // Then together.c judges what lies together. The limits were found with some thousand pairs of drawings
 // of known change by three rasterisers; half of the kinds were kept aside.
 
-enum { reach = 4, side = 2 * reach + 1 };
-
 /// By how much surroundings may move to explain a difference, and from where on a shift that fits is one
 /// that can be seen, and seen for certain: a half and a whole pixel, measured; in pixels. Between the two
 /// the neighbours decide: where a shape moved by a pixel, most of its edge says so, and where text has
@@ -29,42 +27,12 @@ static const double edge_share = 0.45, near_share = 0.7, lone_share = 0.3, next_
 /// The least squared contrast that shares are taken of: below are noise and dithering.
 static const double least_contrast = 144;
 
-/// Both pictures around a pixel, channel by channel; at the border the last pixel goes on.
-typedef struct {
-  int first[3][side][side], second[3][side][side];
-} Window;
-
-static void look(const cpixels_task *task, uint32_t x, uint32_t y, int backdrop, Window *window) {
-  for (int row = 0; row < side; row++) {
-    const size_t from = clamped((int64_t)y + row - reach, task->height);
-    for (int column = 0; column < side; column++) {
-      const size_t at = (size_t)clamped((int64_t)x + column - reach, task->width) * 4;
-      const Levels a = levels_of(task->first + from * task->first_stride + at, backdrop);
-      const Levels b = levels_of(task->second + from * task->second_stride + at, backdrop);
-      for (int c = 0; c < 3; c++) {
-        window->first[c][row][column] = a.channel[c];
-        window->second[c][row][column] = b.channel[c];
-      }
-    }
-  }
-}
-
-/// The darkest and lightest level of each channel around the centre.
-static Range range_of(int (*levels)[side][side], int radius) {
-  Range range = {{255, 255, 255}, {0, 0, 0}};
-  for (int c = 0; c < 3; c++) {
-    for (int row = reach - radius; row <= reach + radius; row++) {
-      for (int column = reach - radius; column <= reach + radius; column++) {
-        const int level = levels[c][row][column];
-        if (level < range.low[c]) range.low[c] = level;
-        if (level > range.high[c]) range.high[c] = level;
-      }
-    }
-  }
-  return range;
-}
-
 static double squared(double value) { return value * value; }
+
+static double wider(const Range *first, const Range *second, int channel) {
+  return fmax(
+      first->high[channel] - first->low[channel], second->high[channel] - second->low[channel]);
+}
 
 /// What a shift of one channel's surroundings says of the difference at the centre.
 typedef struct {
@@ -74,38 +42,11 @@ typedef struct {
   double shift;
 } Explanation;
 
-static Explanation explanation_of(int (*a)[side], int (*b)[side], double contrast) {
-  // Smoothed a little first: then the slope foretells moves of thin lines as well as of edges. The slope
-  // is that of the two pictures' mean; levels are times 16, and slopes times 4 more.
-  int mean[side][side], change[side][side];
-  for (int row = 1; row < side - 1; row++) {
-    for (int column = 1; column < side - 1; column++) {
-      int first = 0, second = 0;
-      for (int up = -1; up <= 1; up++) {
-        const int *one = a[row + up] + column, *other = b[row + up] + column;
-        const int weight = up == 0 ? 2 : 1;
-        first += weight * (one[-1] + 2 * one[0] + one[1]);
-        second += weight * (other[-1] + 2 * other[0] + other[1]);
-      }
-      mean[row][column] = first + second;
-      change[row][column] = second - first;
-    }
-  }
-  double xx = 0, xy = 0, yy = 0, xd = 0, yd = 0;
-  for (int row = 2; row < side - 2; row++) {
-    for (int column = 2; column < side - 2; column++) {
-      const double across = mean[row][column + 1] - mean[row][column - 1];
-      const double down = mean[row + 1][column] - mean[row - 1][column];
-      xx += across * across;
-      xy += across * down;
-      yy += down * down;
-      xd += across * change[row][column];
-      yd += down * change[row][column];
-    }
-  }
+static Explanation explanation_of(const LocalSlopes *s, double contrast) {
   // A shift along an edge can't be seen; the damping keeps it out.
   const double unit = 256 * contrast * contrast;
   const double damping = unit + 256 * 64;
+  const double xx = s->xx, xy = s->xy, yy = s->yy, xd = s->xd, yd = s->yd;
   const double determinant = (xx + damping) * (yy + damping) - xy * xy;
   double right = ((yy + damping) * xd - xy * yd) / determinant;
   double below = ((xx + damping) * yd - xy * xd) / determinant;
@@ -114,57 +55,40 @@ static Explanation explanation_of(int (*a)[side], int (*b)[side], double contras
     right *= largest_explanation / length;
     below *= largest_explanation / length;
   }
-  const int at = reach;
-  const int across = a[at][at + 1] + b[at][at + 1] - a[at][at - 1] - b[at][at - 1];
-  const int down = a[at + 1][at] + b[at + 1][at] - a[at - 1][at] - b[at - 1][at];
   return (Explanation){
-      .left_over = b[at][at] - a[at][at] - right * across - below * down,
+      .left_over = s->change - right * s->across - below * s->down,
       .shift = xx + yy >= 4 * unit ? length : 0,
   };
 }
 
-/// Whether no pixel around the centre differs: an edge is longer than that.
-static int is_lone(const Window *window) {
-  int differing = 0;
-  for (int row = reach - 2; row <= reach + 2; row++) {
-    for (int column = reach - 2; column <= reach + 2; column++) {
-      int differs = 0;
-      for (int c = 0; c < 3; c++)
-        differs |= window->first[c][row][column] != window->second[c][row][column];
-      differing += differs;
-    }
-  }
-  return differing == 1;
-}
-
-static double wider(Range first, Range second, int channel) {
-  return fmax(first.high[channel] - first.low[channel], second.high[channel] - second.low[channel]);
-}
-
 /// The class of a visible difference over one backdrop.
-static uint8_t class_over(const cpixels_task *task, uint32_t x, uint32_t y, int backdrop) {
-  Window window;
-  look(task, x, y, backdrop, &window);
-  const Range first = range_of(window.first, 2), second = range_of(window.second, 2);
-  const Range next_first = range_of(window.first, 1), next_second = range_of(window.second, 1);
-  double left = 0, around = 0, next = 0, moved = 0, widest = least_contrast;
+static uint8_t class_of(const Surroundings *around) {
+  double left = 0, wide = 0, next = 0, moved = 0, widest = least_contrast;
   for (int c = 0; c < 3; c++) {
-    const double contrast = wider(first, second, c);
-    const Explanation explanation = explanation_of(window.first[c], window.second[c], contrast);
+    const double contrast = wider(&around->first, &around->second, c);
+    const Explanation explanation = explanation_of(&around->slopes[c], contrast);
     left += squared(explanation.left_over);
-    around += squared(contrast);
-    next += squared(wider(next_first, next_second, c));
+    wide += squared(contrast);
+    next += squared(wider(&around->next_first, &around->next_second, c));
     // What a channel of little contrast says of a shift has little weight.
     moved = fmax(moved, explanation.shift * squared(contrast));
     widest = fmax(widest, squared(contrast));
   }
   if (moved > certain_shift * widest) return CPIXELS_EXCEEDING;
   if (left > squared(next_share) * fmax(next, least_contrast)) return CPIXELS_EXCEEDING;
-  const double share = sqrt(left / fmax(around, least_contrast));
+  const double share = sqrt(left / fmax(wide, least_contrast));
   if (share > near_share) return CPIXELS_EXCEEDING;
-  if (share > (is_lone(&window) ? lone_share : edge_share) || moved > visible_shift * widest)
+  if (share > (around->is_lone ? lone_share : edge_share) || moved > visible_shift * widest)
     return near;
-  return poles_agree(&first, &second, 16) ? CPIXELS_ANTIALIASED : suspect;
+  return poles_agree(&around->first, &around->second, 16) ? CPIXELS_ANTIALIASED : suspect;
+}
+
+static uint8_t class_over(
+    const cpixels_task *task, const cpixels_fields *fields, uint32_t x, uint32_t y, int backdrop) {
+  const Field *field = fields == NULL ? NULL : cpixels_field_at(fields, x, y, backdrop);
+  const Surroundings around = field == NULL ? cpixels_surroundings(task, x, y, backdrop)
+                                            : cpixels_surroundings_in(field, x, y);
+  return class_of(&around);
 }
 
 /// The graver of two classes of one pixel.
@@ -176,14 +100,19 @@ static uint8_t worse(uint8_t first, uint8_t second) {
   return first;
 }
 
-uint8_t cpixels_perceptual_class(const cpixels_task *task, uint32_t x, uint32_t y) {
+uint8_t cpixels_perceptual_class(
+    const cpixels_task *task, const cpixels_fields *fields, uint32_t x, uint32_t y) {
   const uint8_t *first = task->first + y * task->first_stride + (size_t)x * 4;
   const uint8_t *second = task->second + y * task->second_stride + (size_t)x * 4;
-  if (cpixels_distance(CPIXELS_CIEDE2000, CPIXELS_OVER_BLACK_AND_WHITE, first, second, 0) <=
-      task->limit)
+  const int is_opaque = first[3] == 255 && second[3] == 255;
+  const int is_sure =
+      is_opaque && cpixels_ciede2000_surely_exceeds(first, second, task->limit);
+  if (!is_sure &&
+      cpixels_distance(CPIXELS_CIEDE2000, CPIXELS_OVER_BLACK_AND_WHITE, first, second, 0) <=
+          task->limit)
     return CPIXELS_TOLERABLE;
-  const uint8_t over_white = class_over(task, x, y, 255);
-  if (over_white == CPIXELS_EXCEEDING || (first[3] == 255 && second[3] == 255)) return over_white;
-  const uint8_t over_black = class_over(task, x, y, 0);
+  const uint8_t over_white = class_over(task, fields, x, y, 255);
+  if (over_white == CPIXELS_EXCEEDING || is_opaque) return over_white;
+  const uint8_t over_black = class_over(task, fields, x, y, 0);
   return worse(over_white, over_black);
 }

@@ -86,7 +86,7 @@ extension Tolerance {
     }
     if let maximumPixels, difference.intolerablePixels > maximumPixels { return false }
     if let maximumRatio {
-      let compared = difference.expectedSize.area - difference.maskedPixels
+      let compared = difference.comparedPixels
       // Written so that a ratio that isn't a number allows nothing.
       guard Double(difference.intolerablePixels) <= maximumRatio * Double(compared) else {
         return false

@@ -29,6 +29,8 @@ public struct Difference: Hashable, Sendable, Codable {
   /// Whether the tolerance allows all of it.
   public var passes: Bool
 
+  /// How many pixels of the expected picture were compared.
+  public var comparedPixels: Int { expectedSize.area - maskedPixels }
   /// Whether the two pictures have the same size.
   public var sizesAgree: Bool { expectedSize == actualSize }
   /// Whether the pictures are the same, pixel for pixel, wherever they were compared.

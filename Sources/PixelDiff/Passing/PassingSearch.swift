@@ -30,8 +30,14 @@ struct PassingSearch {
       ? everything : DifferenceMap(expected, actual, tolerance: tolerance, mask: mask)
   }
 
-  /// The changes, by what a person would try first.
+  /// The changes, by what a person would try first; those that nobody should take come last.
   func changes() -> [PassingTolerance] {
+    let all = found()
+    func isSensible(_ change: PassingTolerance) -> Bool { change.isSensible(comparing: compared) }
+    return all.filter(isSensible) + all.filter { !isSensible($0) }
+  }
+
+  private func found() -> [PassingTolerance] {
     var changes: [PassingTolerance] = []
     if tolerance.peer != nil {
       changes += Self.change(of: nil, threshold(tolerance))
@@ -62,7 +68,7 @@ struct PassingSearch {
   }
 
   /// How many pixels are compared.
-  var compared: Int { difference.expectedSize.area - difference.maskedPixels }
+  var compared: Int { difference.comparedPixels }
 
   // MARK: Thresholds
 
@@ -137,6 +143,8 @@ struct PassingSearch {
   // MARK: Others
 
   /// Our own judgement: as it is, or by the smallest threshold where it failed itself.
+  ///
+  /// Each threshold asks for a whole judgement, so that none is tried that isn't sensible.
   private func perceptual() -> [PassingTolerance] {
     let judgement = PassingTolerance(.metric(.perceptual))
     guard tolerance.metric == .perceptual else {
@@ -172,7 +180,7 @@ extension Tolerance.Metric {
     case .channel: (1, 255)
     case .yiq, .oklab: (1000, 1000)
     case .ciede2000: (100, 10_000)
-    case .perceptual: (10, 1000)
+    case .perceptual: (10, 101)
     }
   }
 }

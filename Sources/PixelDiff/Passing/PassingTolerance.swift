@@ -63,10 +63,16 @@ extension PassingTolerance {
     }
   }
 
-  /// What the smallest allowances by channel are, in words, as far as they are among some changes:
-  /// `channel delta 3 passes; 12 pixels at delta 2`.
-  public static func sentence(_ changes: [PassingTolerance]) -> String? {
-    let byChannel = changes.filter { $0.settings.first == .metric(.channel) }
+  /// What the smallest allowances by channel are, in words, as far as they are sensible and among some
+  /// changes: `channel delta 3 passes; 12 pixels at delta 2`.
+  ///
+  /// - Parameters:
+  ///   - changes: what would have let two pictures pass.
+  ///   - pixels: how many pixels were compared.
+  public static func sentence(_ changes: [PassingTolerance], comparing pixels: Int) -> String? {
+    let byChannel = changes.filter {
+      $0.settings.first == .metric(.channel) && $0.isSensible(comparing: pixels)
+    }
     var parts: [String] = []
     if let delta = byChannel.first(where: { $0.settings.count == 2 })?.channelDelta {
       parts.append("channel delta \(delta) passes")

@@ -138,6 +138,7 @@ struct CellJudge {
       difference.maskedPixels > 0 ? "\(difference.maskedPixels) not compared, by the mask" : nil
     return ["\(pixels), by up to \(difference.largestChannelDelta) of 255", masked]
       .compactMap(\.self).joined(separator: ", ")
-      + (PassingTolerance.sentence(passing).map { "; \($0)" } ?? "")
+      + (PassingTolerance.sentence(passing, comparing: difference.comparedPixels).map { "; \($0)" }
+        ?? "")
   }
 }

@@ -31,9 +31,10 @@ struct DiffSentence {
     if regions.count > Self.listedRegions {
       lines.append("  and \(regions.count - Self.listedRegions) more regions")
     }
-    if !passing.isEmpty {
+    let sensible = passing.filter { $0.isSensible(comparing: difference.comparedPixels) }
+    if !sensible.isEmpty {
       lines.append("would pass with")
-      lines += passing.map { "  \($0)" }
+      lines += sensible.map { "  \($0)" }
     }
     return lines
   }

@@ -70,12 +70,14 @@ struct FolderComparison: Sendable {
     outcome.kinds = Set(regions.map(\.kind.name)).sorted()
     outcome.passing = Comparison.passing(
       expected: one, actual: other, tolerance: tolerance, mask: mask, difference: difference)
+    let passes = PassingTolerance.sentence(
+      outcome.passing, comparing: difference.comparedPixels)
     let picture = DiffPicture.heatMap(
       expected: one, actual: other, difference: difference, mask: mask)
     outcome.sheet = SheetResult(
       picture: path, verdict: difference.sizesAgree ? .differs : .resized,
       size: difference.actualSize, difference: difference, passing: outcome.passing,
-      message: [DiffSentence(difference).lines()[0], PassingTolerance.sentence(outcome.passing)]
+      message: [DiffSentence(difference).lines()[0], passes]
         .compactMap(\.self).joined(separator: "; "),
       images: try write(
         FailurePictures(

@@ -105,6 +105,43 @@ import Testing
     }
   }
 
+  /// A button of another colour passes by no suggestion that is told, but by some that are listed.
+  @Test func onlySensibleSuggestionsAreTold() {
+    let one = Image(size: Self.size, filledWith: .white)
+    let other = Image(size: Self.size, filledWith: Colour(red: 55, green: 255, blue: 255))
+    let difference = Comparison.compare(expected: one, actual: other)
+    let changes = Comparison.passing(
+      expected: one, actual: other, tolerance: .exact, difference: difference)
+    #expect(changes.contains(PassingTolerance(.metric(.channel), .threshold(200))))
+    #expect(!changes.contains { $0.isSensible(comparing: Self.size.area) })
+    #expect(PassingTolerance.sentence(changes, comparing: Self.size.area) == nil)
+  }
+
+  /// What is sensible comes first, and the bounds are those that the guide names.
+  @Test func sensibleOnesComeFirst() {
+    let one = Image(size: Self.size, filledWith: .white)
+    var other = one
+    for x in 0..<9 { other[x, 4] = .black }
+    let difference = Comparison.compare(expected: one, actual: other)
+    let sense = Comparison.passing(
+      expected: one, actual: other, tolerance: .exact, difference: difference
+    ).map { $0.isSensible(comparing: Self.size.area) }
+    #expect(sense.contains(true) && sense == sense.sorted { $0 && !$1 })
+    for (metric, bound) in [(Tolerance.Metric.channel, 16.0), (.yiq, 0.2), (.ciede2000, 10)] {
+      let settings = [bound, bound * 1.01].map {
+        PassingTolerance(.metric(metric), .threshold($0)).isSensible(comparing: 50_000)
+      }
+      #expect(settings == [true, false], "\(metric)")
+    }
+    for (few, many) in [
+      (PassingTolerance.Setting.maximumPixels(500), PassingTolerance.Setting.maximumPixels(501)),
+      (.maximumRatio(0.01), .maximumRatio(0.0101)),
+    ] {
+      #expect(PassingTolerance(few).isSensible(comparing: 50_000))
+      #expect(!PassingTolerance(many).isSensible(comparing: 50_000))
+    }
+  }
+
   @Test func twelvePixelsAtDeltaTwo() {
     let one = Image(size: Self.size, filledWith: Colour(red: 100, green: 100, blue: 100))
     var other = one
@@ -113,7 +150,9 @@ import Testing
     let difference = Comparison.compare(expected: one, actual: other)
     let changes = Comparison.passing(
       expected: one, actual: other, tolerance: .exact, difference: difference)
-    #expect(PassingTolerance.sentence(changes) == "channel delta 3 passes; 12 pixels at delta 2")
+    #expect(
+      PassingTolerance.sentence(changes, comparing: Self.size.area)
+        == "channel delta 3 passes; 12 pixels at delta 2")
     #expect(
       changes.map(\.description) == [
         "--metric channel --threshold 3", "--metric channel --threshold 2 --max-pixels 12",
@@ -139,7 +178,7 @@ import Testing
       expected: one, actual: other, tolerance: tolerance, difference: difference)
     #expect(
       changes.map(\.description)
-        == ["--metric yiq --threshold 0.966", "--max-pixels 12 --max-density 8@8x8"])
+        == ["--max-pixels 12 --max-density 8@8x8", "--metric yiq --threshold 0.966"])
   }
 
   @Test func sizesThatDifferNeverPass() {

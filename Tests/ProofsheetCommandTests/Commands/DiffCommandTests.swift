@@ -41,7 +41,7 @@ import Testing
     let result = folder.run("diff", "@a/one.png", "@b/one.png")
     let start = try #require(result.lines.firstIndex(of: "would pass with"))
     let suggestions = result.lines[(start + 1)...]
-    #expect(suggestions.count == 8)
+    #expect(suggestions.count == 5)
     #expect(suggestions.contains("  --metric channel --threshold 5 --max-pixels 7"))
     for suggestion in suggestions {
       let words = suggestion.split(separator: " ").map(String.init)

@@ -1,0 +1,39 @@
+extension PassingTolerance {
+  /// Whether a person could take it and still see changes: up to 16 levels of a channel, 0.2 by YIQ or OKLab, 10 by
+  /// CIEDE2000 or our own judgement, a hundred pixels or one in a hundred, and a quarter of a window.
+  ///
+  /// What antialiasing, compression and other rasterisers do lies within; what lies beyond would let a
+  /// button of another colour pass, or none at all.
+  ///
+  /// - Parameter pixels: how many pixels are compared.
+  public func isSensible(comparing pixels: Int) -> Bool {
+    var metric: Tolerance.Metric?
+    return settings.allSatisfy { setting in
+      switch setting {
+      case .metric(let named):
+        metric = named
+        return true
+      case .threshold(let threshold): return threshold <= Self.largestThreshold(metric)
+      case .antialiasingIgnored: return true
+      case .maximumPixels(let count): return Self.areFew(Double(count), of: pixels)
+      case .maximumRatio(let ratio): return Self.areFew(ratio * Double(pixels), of: pixels)
+      case .maximumDensity(let density):
+        return density.maximumPixels <= density.width * density.height / 4
+      }
+    }
+  }
+
+  /// The largest sensible threshold of a metric; of another tool's where none is named.
+  private static func largestThreshold(_ metric: Tolerance.Metric?) -> Double {
+    switch metric {
+    case .exact: 0
+    case .channel: 16
+    case .yiq, .oklab, nil: 0.2
+    case .ciede2000, .perceptual: 10
+    }
+  }
+
+  private static func areFew(_ count: Double, of pixels: Int) -> Bool {
+    count <= max(100, Double(pixels) / 100)
+  }
+}
