@@ -153,6 +153,8 @@ int cpixels_is_antialiased(
     size_t other_stride, uint32_t x, uint32_t y) {
   if (task->metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS)
     return cpixels_odiff_is_antialiased(task, seen, seen_stride, other, other_stride, x, y);
+  if (task->metric == CPIXELS_CIEDE2000_OF_RGB)
+    return cpixels_looks_same_is_antialiased(task, seen, seen_stride, other, other_stride, x, y);
   if (!task->is_plain && is_inside(task, x, y)) {
     const int quick =
         is_antialiased_quick(task, seen, seen_stride, other, other_stride, x, y);

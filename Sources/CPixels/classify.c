@@ -207,7 +207,7 @@ static void add(cpixels_tally *all, const cpixels_tally *part) {
       all->largest[channel] = part->largest[channel];
 }
 
-/// Settles the perceptual classes, and counts anew what depends on them.
+/// Settles what lies together, and counts anew what depends on that.
 static int settle(
     const cpixels_task *task, uint8_t *classes, cpixels_tile *tiles, cpixels_tally *tally) {
   uint8_t *changed_rows = calloc(task->height, 1);
@@ -217,7 +217,11 @@ static int settle(
     if (tiles[index].different > 0)
       for (uint32_t y = tiles[index].minimum_y; y <= tiles[index].maximum_y; y++)
         changed_rows[y] = 1;
-  const int failed = cpixels_settle(task, classes, changed_rows);
+  int failed = 0;
+  if (task->metric == CPIXELS_PERCEPTUAL)
+    failed = cpixels_settle(task, classes, changed_rows);
+  else
+    cpixels_forgive_caret(task, classes);
   free(changed_rows);
 
   tally->exceeding = tally->antialiased = 0;
@@ -280,7 +284,9 @@ int cpixels_classify(
       failed = 1;
   *tally = (cpixels_tally){0};
   for (uint32_t index = 0; index < count; index++) add(tally, &bands[index].tally);
-  if (task->metric == CPIXELS_PERCEPTUAL && tally->different > 0)
+  const int is_settled_later = task->metric == CPIXELS_PERCEPTUAL ||
+                               (task->metric == CPIXELS_CIEDE2000_OF_RGB && task->forgives_caret);
+  if (is_settled_later && tally->different > 0)
     failed |= settle(task, classes, tiles, tally);
   return failed;
 }

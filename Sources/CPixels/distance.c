@@ -109,6 +109,7 @@ double cpixels_distance(
     size_t offset) {
   if (metric == CPIXELS_CHANNEL) return channel_distance(first, second);
   if (metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS) return cpixels_odiff_distance(first, second);
+  if (metric == CPIXELS_CIEDE2000_OF_RGB) return cpixels_looks_same_distance(first, second);
   const int is_opaque = first[3] == 255 && second[3] == 255;
   if (backdrop == CPIXELS_OVER_CHECKERBOARD && !is_opaque) {
     double board[3];

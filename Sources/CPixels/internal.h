@@ -33,6 +33,16 @@ int cpixels_odiff_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y);
 
+/// The distance that looks-same measures.
+double cpixels_looks_same_distance(const uint8_t *first, const uint8_t *second);
+/// Whether looks-same takes a pixel of `seen`, with `other` beside it, for antialiased.
+int cpixels_looks_same_is_antialiased(
+    const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
+    size_t other_stride, uint32_t x, uint32_t y);
+/// Takes for a caret what looks-same does: from the first pixel that exceeds, the run of pixels below it that
+/// differ, if there is any.
+void cpixels_forgive_caret(const cpixels_task *task, uint8_t *classes);
+
 double cpixels_oklab_distance(const double first[3], const double second[3]);
 double cpixels_oklab_distance_opaque(const uint8_t *first, const uint8_t *second);
 int cpixels_oklab_exceeds(const double first[3], const double second[3], double limit);

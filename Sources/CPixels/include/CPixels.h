@@ -24,6 +24,8 @@ typedef enum {
   CPIXELS_PERCEPTUAL = 5,
   /// Squared YIQ distance times 4096, in whole numbers, as odiff 4 does; with its antialiasing test.
   CPIXELS_YIQ_IN_WHOLE_NUMBERS = 6,
+  /// CIEDE2000 of colours without their alpha, as looks-same does; with its antialiasing test.
+  CPIXELS_CIEDE2000_OF_RGB = 7,
 } cpixels_metric;
 
 /// What stands behind pixels that aren't opaque.
@@ -58,6 +60,8 @@ typedef struct {
   double limit;
   /// Whether antialiased pixels are told apart.
   int detects_antialiasing;
+  /// Whether looks-same's one caret is forgiven; for its metric only.
+  int forgives_caret;
   /// Whether the plain ways are taken where there are quick ones: for tests.
   int is_plain;
   /// How many tiles a row of tiles has; at least those that cover the width.

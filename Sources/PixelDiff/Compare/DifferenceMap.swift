@@ -47,7 +47,11 @@ final class DifferenceMap {
     classes = calloc(max(1, size.area), 1)?.assumingMemoryBound(to: UInt8.self)
     var task = tolerance.task
     if isStrict {
-      task.metric = CPIXELS_CHANNEL
+      // Tools with an antialiasing test of their own keep their metric, as it goes with that.
+      let hasOwnTest =
+        task.metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS || task.metric == CPIXELS_CIEDE2000_OF_RGB
+      if !hasOwnTest { task.metric = CPIXELS_CHANNEL }
+      task.forgives_caret = 0
       task.limit = -1
     }
     classify(expected, actual, task, mask, knownRows)
@@ -260,6 +264,11 @@ extension Tolerance {
       task.metric = CPIXELS_YIQ_IN_WHOLE_NUMBERS
       // Its distances are whole numbers of 1/4096, and so is its limit.
       task.limit = (35215 * threshold * threshold * 4096).rounded(.down)
+    case .looksSame, .looksSameWithCaret:
+      task.metric = CPIXELS_CIEDE2000_OF_RGB
+      // A distance as large as its limit differs.
+      task.limit = threshold.nextDown
+      task.forgives_caret = peer == .looksSame ? 1 : 0
     case nil: break
     }
     return task

@@ -12,6 +12,10 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
   case pixelmatchOKLabOverWhite = "pixelmatch@c6fee35-white"
   /// odiff 4: YIQ in whole numbers over white, and an antialiasing test that accepts more.
   case odiff = "odiff@4.5.0"
+  /// looks-same 8 and 9: CIEDE2000 without alpha, an antialiasing test by brightness, and one caret forgiven.
+  case looksSame = "looks-same@9.0.0"
+  /// That looks-same told to count carets.
+  case looksSameWithCaret = "looks-same@9.0.0-caret"
 
   /// Reads a tool and its version, such as `pixelmatch@7.2.0`; nil for one that isn't known.
   public init?(_ text: String) {
@@ -24,6 +28,8 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
     case _ where text.hasPrefix("pixelmatch@5."): self = .pixelmatch5
     case "pixelmatch@7.0.0", "pixelmatch@7.1.0": self = .pixelmatch7
     case _ where text.hasPrefix("odiff@4."): self = .odiff
+    case _ where text.hasPrefix("looks-same@8.") || text.hasPrefix("looks-same@9."):
+      self = text.hasSuffix("-caret") ? .looksSameWithCaret : .looksSame
     default: return nil
     }
   }
@@ -33,6 +39,7 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
     switch self {
     case .pixelmatch5, .pixelmatch7, .pixelmatch7OverWhite, .odiff: .yiq
     case .pixelmatchOKLab, .pixelmatchOKLabOverWhite: .oklab
+    case .looksSame, .looksSameWithCaret: .ciede2000
     }
   }
 }

@@ -76,7 +76,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
     as peer: PeerTool, threshold: Double? = nil, antialiasing: Antialiasing = .ignore
   ) -> Tolerance {
     Tolerance(
-      metric: peer.metric, threshold: threshold ?? 0.1, antialiasing: antialiasing, peer: peer)
+      metric: peer.metric, threshold: threshold, antialiasing: antialiasing, peer: peer)
   }
 }
 

@@ -31,12 +31,19 @@ struct PictureFile: Sendable {
   /// - Throws: ``PixelDiff/PNGError`` or ``PictureError``.
   func decoded(limits: PNGLimits) throws -> PNGFile {
     if PhotoReader.isJPEG(bytes) {
-      return PNGFile(image: try PhotoReader.jpeg(bytes, name, limits: limits))
+      let image = try PhotoReader.jpeg(bytes, name, limits: limits)
+      return Self.shown(image, PhotoMetadata(jpeg: bytes))
     }
     if PhotoReader.isWebP(bytes) {
-      return PNGFile(image: try PhotoReader.webP(bytes, name, limits: limits))
+      let image = try PhotoReader.webP(bytes, name, limits: limits)
+      return Self.shown(image, PhotoMetadata(webP: bytes))
     }
     return try PNGReader.decode(bytes, name: name, limits: limits)
+  }
+
+  /// A photo as a browser shows it, with what it says of its colours.
+  private static func shown(_ image: Image, _ metadata: PhotoMetadata) -> PNGFile {
+    PNGFile(image: metadata.orientation.shown(image), colour: metadata.colour)
   }
 
   /// Compares two pictures, PNG files by the cheapest question that answers it.

@@ -1,0 +1,65 @@
+import PixelDiff
+
+/// What a JPEG or WebP file says of its picture beside the pixels.
+///
+/// Whatever doesn't follow the rules of Exif or ICC is skipped, as browsers do: the pixels don't depend on it.
+struct PhotoMetadata {
+  /// How the picture is turned for display.
+  var orientation = PhotoOrientation.upright
+  /// What it says of the meaning of its colours.
+  var colour = ColourMetadata()
+
+  /// Reads the segments of a JPEG, up to its first scan.
+  init(jpeg bytes: [UInt8]) {
+    var profile: [Int: ArraySlice<UInt8>] = [:]
+    var start = 2
+    while start + 4 <= bytes.count, bytes[start] == 0xFF {
+      let marker = bytes[start + 1]
+      if marker == 0xDA || marker == 0xD9 { break }
+      // Markers may be padded, and some stand alone.
+      if marker == 0xFF || marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        start += marker == 0xFF ? 1 : 2
+        continue
+      }
+      let length = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
+      guard length >= 2, start + 2 + length <= bytes.count else { break }
+      let body = bytes[start + 4..<start + 2 + length]
+      if marker == 0xE1, body.starts(with: Self.exifMark) {
+        orientation = PhotoOrientation(exif: body.dropFirst(Self.exifMark.count))
+      } else if marker == 0xE2, body.starts(with: Self.profileMark), body.count > 14 {
+        // A large profile lies in several segments, which say their places.
+        profile[Int(body[body.startIndex + 12])] = body.dropFirst(14)
+      }
+      start += 2 + length
+    }
+    setProfile(profile.sorted { $0.key < $1.key }.flatMap(\.value))
+  }
+
+  /// Reads the chunks of a WebP.
+  init(webP bytes: [UInt8]) {
+    var start = 12
+    while start + 8 <= bytes.count {
+      let size = (0..<4).reduce(0) { $0 | Int(bytes[start + 4 + $1]) << (8 * $1) }
+      guard size <= bytes.count - start - 8 else { break }
+      let body = bytes[start + 8..<start + 8 + size]
+      switch Array(bytes[start..<start + 4]) {
+      case Array("EXIF".utf8):
+        let isMarked = body.starts(with: Self.exifMark)
+        orientation = PhotoOrientation(exif: body.dropFirst(isMarked ? Self.exifMark.count : 0))
+      case Array("ICCP".utf8): setProfile(Array(body))
+      default: break
+      }
+      start += 8 + size + size % 2
+    }
+  }
+
+  private static let exifMark = Array("Exif\0\0".utf8)
+  private static let profileMark = Array("ICC_PROFILE\0".utf8)
+
+  private mutating func setProfile(_ profile: [UInt8]) {
+    guard !profile.isEmpty else { return }
+    // Unlike a PNG's, these profiles have no name outside of themselves.
+    colour.profileName = "embedded"
+    colour.profileDigest = Digest.of(profile)
+  }
+}
