@@ -59,12 +59,13 @@ final class CauseMeasurement {
   private let folder: TemporaryFolder
 
   /// Makes so many changes, one after the other.
-  func run(count: Int) throws -> ScoreBoard {
+  ///
+  /// - Parameter onChange: called after each, with how many there were.
+  func run(count: Int, onChange: (Int) -> Void = { _ in }) throws -> ScoreBoard {
     var board = ScoreBoard()
     for number in 0..<count {
       let kind = Change.schedule[number % Change.schedule.count]
-      guard let subject = systems.randomElement(using: &generator) else { break }
-      let change = subject.maker.change(kind, &generator)
+      guard let (subject, change) = change(kind) else { continue }
       let start = ContinuousClock.now
       var score = try judge(change, of: subject)
       score.seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -75,8 +76,17 @@ final class CauseMeasurement {
         )
         print("  \(score)")
       }
+      onChange(number + 1)
     }
     return board
+  }
+
+  /// A change of a kind, of some system that can change so; nil where none can.
+  private func change(_ kind: Change.Kind) -> (Subject, Change)? {
+    for subject in systems.shuffled(using: &generator) {
+      if let change = subject.maker.change(kind, &generator) { return (subject, change) }
+    }
+    return nil
   }
 
   private func judge(_ change: Change, of subject: Subject) throws -> Score {

@@ -28,7 +28,8 @@ struct ChangeMaker {
     primitives = read.filter { uses[$0] ?? 0 >= 3 && tokens.aliases(of: $0).isEmpty }
   }
 
-  func change(_ kind: Change.Kind, _ generator: inout SeededGenerator) -> Change {
+  /// A change of a kind; nil where the system has nothing that could change so, such as no alias.
+  func change(_ kind: Change.Kind, _ generator: inout SeededGenerator) -> Change? {
     var change = Change(kind: kind)
     switch kind {
     case .oneToken: change.tokens = values(of: read, 1, &generator)
@@ -39,25 +40,24 @@ struct ChangeMaker {
     case .codeAndToken:
       change.code = code(&generator)
       change.tokens = values(of: read, 1, &generator)
+      if change.code == nil || change.tokens.isEmpty { return nil }
     case .nothing:
       change.tokens =
-        Bool.random(using: &generator) && !unread.isEmpty
-        ? values(of: unread, 1, &generator) : sameValue(&generator)
+        Bool.random(using: &generator) ? values(of: unread, 1, &generator) : sameValue(&generator)
     }
-    return change
+    return change.tokens.isEmpty && change.code == nil ? nil : change
   }
 
+  /// Other values for so many of some tokens; none where too few of them can have another.
   private func values(
     of paths: [String], _ count: Int, _ generator: inout SeededGenerator
   ) -> [String: String] {
     var result: [String: String] = [:]
-    while result.count < count {
-      guard let path = paths.randomElement(using: &generator), let token = tokens[path],
-        let value = otherValue(token, &generator)
-      else { continue }
-      result[path] = value
+    for path in paths.shuffled(using: &generator) where result.count < count {
+      guard let token = tokens[path] else { continue }
+      result[path] = otherValue(token, &generator)
     }
-    return result
+    return result.count == count ? result : [:]
   }
 
   /// Another value of a token's type, as JSON.
@@ -98,10 +98,10 @@ struct ChangeMaker {
     }
   }
 
-  /// An alias that names another token of its type instead.
+  /// An alias that names another token of its type instead; none where there is no such.
   private func otherAlias(_ generator: inout SeededGenerator) -> [String: String] {
-    while true {
-      guard let path = aliases.randomElement(using: &generator), let token = tokens[path],
+    for path in aliases.shuffled(using: &generator) {
+      guard let token = tokens[path],
         let other = tokens.paths.filter({
           tokens[$0]?.value.type == token.value.type && tokens[$0]?.text != token.text
             && $0 != path && !tokens.aliases(of: $0).contains(path)
@@ -109,28 +109,32 @@ struct ChangeMaker {
       else { continue }
       return [path: "\"{\(other)}\""]
     }
+    return [:]
   }
 
   /// The value that a token has, written another way or again.
   private func sameValue(_ generator: inout SeededGenerator) -> [String: String] {
-    while true {
-      guard let path = read.randomElement(using: &generator), let token = tokens[path] else {
-        continue
-      }
-      switch token.value {
-      case .colour: return [path: "\"\(token.text.lowercased())\""]
-      case .dimension(let points): return [path: "{\"value\": \(points), \"unit\": \"px\"}"]
-      case .number(let number): return [path: "\(number)0"]
+    for path in read.shuffled(using: &generator) {
+      switch tokens[path]?.value {
+      case .colour?:
+        return tokens[path].map { [path: "\"\($0.text.lowercased())\""] } ?? [:]
+      case .dimension(let points)?:
+        return [path: "{\"value\": \(points), \"unit\": \"px\"}"]
+      case .number(let number)?: return [path: "\(number)0"]
       default: continue
       }
     }
+    return [:]
   }
 
+  /// How many combinations of axis values are tried, since some are left out of their matrix.
+  private static let maximumTries = 1_000
+
   /// A box of one to three axes of a matrix, with one or several keys each.
-  private func code(_ generator: inout SeededGenerator) -> CodeChange {
+  private func code(_ generator: inout SeededGenerator) -> CodeChange? {
     let matrices = system.matrices.filter { $0.axisDescriptions.count >= 2 }
-    while true {
-      guard let matrix = matrices.randomElement(using: &generator) else { continue }
+    for _ in 0..<Self.maximumTries {
+      guard let matrix = matrices.randomElement(using: &generator) else { return nil }
       let axes = matrix.axisDescriptions.filter { $0.keys.count > 1 }
       let count = min(axes.count, Int.random(in: 1...3, using: &generator))
       let condition = axes.shuffled(using: &generator).prefix(count).map { axis in
@@ -145,5 +149,6 @@ struct ChangeMaker {
       let variants = (try? matrix.sheets().flatMap(\.variants)) ?? []
       if variants.contains(where: { change.applies(to: $0.id) }) { return change }
     }
+    return nil
   }
 }

@@ -2,7 +2,8 @@ import Proofsheet
 import SeededRandom
 
 /// How many boxes some variants need at the least, by an argument of its own: variants of which no two
-/// can be in one box need a box each.
+/// can be in one box need a box each, and more than one box is needed where the smallest around all holds
+/// another variant.
 ///
 /// Two variants can be in one box only if no other variant has, on every axis, the key of one of them.
 struct FewestBoxes {
@@ -26,7 +27,7 @@ struct FewestBoxes {
 
   /// A number of boxes that surely can't be undercut, up to a limit.
   func lowerBound(limit: Int, _ generator: inout SeededGenerator) -> Int {
-    var best = held.isEmpty ? 0 : 1
+    var best = held.isEmpty ? 0 : isOneBox ? 1 : 2
     for _ in 0..<30 where best < limit {
       var apart: [[Int]] = []
       for point in held.shuffled(using: &generator) {
@@ -35,6 +36,13 @@ struct FewestBoxes {
       best = max(best, apart.count)
     }
     return best
+  }
+
+  /// Whether the smallest box around all of the variants holds no other.
+  private var isOneBox: Bool {
+    let axes = held.first?.indices ?? 0..<0
+    let keys = axes.map { axis in Set(held.map { $0[axis] }) }
+    return !others.contains { point in axes.allSatisfy { keys[$0].contains(point[$0]) } }
   }
 
   private func canShare(_ one: [Int], _ other: [Int]) -> Bool {
