@@ -116,6 +116,9 @@ let tests: [Target] = [
     name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff", "SeededRandom"],
     path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
+  .executableTarget(
+    name: "RunBenchmark", dependencies: ["PixelDiff", "Proofsheet"], path: "Tests/RunBenchmark",
+    swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
     swiftSettings: strict),

@@ -59,7 +59,7 @@ package enum AtomicFile {
   }
 
   /// Writes all bytes and reaches the disk; gives the reason if that didn't work.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

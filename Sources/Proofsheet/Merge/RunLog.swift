@@ -13,39 +13,45 @@ import Synchronization
   import Foundation
 #endif
 
-/// The log of a run that many processes share: a line an assertion, in the folder of snapshots.
+/// The log of a run that many processes share: a record an assertion, in the folder of snapshots.
 ///
 /// Tests run in several processes, one after the other or at once, and each of them may crash. So every
 /// assertion appends what it found out, under a lock; whoever finds the log of another run there
 /// removes what that run left; and run.json and the report are made of the whole log whenever it has
-/// grown and enough time has passed, and when a process ends.
+/// grown and enough time has passed, and when a process ends. Nobody knows which process is the last,
+/// so that each may be: what it writes is copied together from texts that lie in the log.
 package final class RunLog: Sendable {
   /// The folder of snapshots.
   package let folder: SnapshotFolder
   private let store: BaselineStore
   private let run: String
   private let lock: FileLock
+  private let file: RunLogFile
   private let state = Mutex(State())
 
-  /// The log, under the folder of snapshots.
-  static let file = ".log"
+  /// A file that is there once the app's files were written in this run.
+  private static let pagesMark = ".pages"
 
   /// What this process knows of the log.
   private struct State {
     var header: RunLogHeader?
-    var entries: [RunLogEntry] = []
+    /// The header as it stands in the file.
+    var headerLine: [UInt8] = []
+    var records: [RunLogRecord] = []
     /// Where each name was used first.
     var places: [String: String] = [:]
     /// What each matrix is, and where that was first said.
-    var matrices: [String: (description: MatrixDescription, place: String)] = [:]
+    var matrices: [String: (text: ArraySlice<UInt8>, place: String)] = [:]
     /// How many bytes of the log were read.
     var offset = 0
-    /// How many entries the newest run.json has that this process wrote.
+    /// How many records the newest run.json has that this process wrote.
     var written = -1
     /// How long it took to write, in seconds; before it was measured, what is usual.
     var cost = 0.02
     /// Whether this process has taken part: if the log is another run's after that, that run is newer.
     var takesPart = false
+    /// Where things lie from the top of the repository, which takes a look at the file system.
+    var folders: RunFragment.Folders?
   }
 
   /// Prepares the log of a run; nothing is written yet.
@@ -54,6 +60,7 @@ package final class RunLog: Sendable {
     self.store = store
     self.run = run
     lock = FileLock(path: "\(folder.root)/.lock")
+    file = RunLogFile(folder: folder)
   }
 
   /// Takes part in the run: what an older run left is removed.
@@ -71,13 +78,13 @@ package final class RunLog: Sendable {
   /// - Returns: names that were used before in this run.
   package func append(_ entry: RunLogEntry) throws -> [NameClash] {
     try state.withLock { state in
-      try lock.whileLocked {
+      let record = try RunLogRecord(entry, folders: folders(&state))
+      return try lock.whileLocked {
         guard try begin(&state) else { return [] }
-        let clashes = Self.clashes(of: entry, in: state)
-        let line = try JSONEncoder().encode(entry) + [UInt8(ascii: "\n")]
-        try appendToLog(Array(line))
-        note(entry, in: &state)
-        state.offset += line.count
+        let clashes = Self.clashes(of: entry, record, in: state)
+        try show(entry.sheets)
+        state.offset = try file.append(record.bytes, at: state.offset)
+        note(record, in: &state)
         if isDue(state) { try write(&state) }
         return clashes
       }
@@ -87,7 +94,7 @@ package final class RunLog: Sendable {
   /// Brings run.json and the report up to date, if the log has grown since they were written.
   package func finish() throws {
     try state.withLock { state in
-      guard state.takesPart, state.written < state.entries.count else { return }
+      guard state.takesPart, state.written < state.records.count else { return }
       try lock.whileLocked {
         guard try begin(&state) else { return }
         try write(&state)
@@ -99,93 +106,77 @@ package final class RunLog: Sendable {
 
   /// Reads what others appended; starts the log where there is none of this run.
   private func begin(_ state: inout State) throws -> Bool {
-    let bytes = try folder.read(Self.file) ?? []
-    var lines = bytes[min(state.offset, bytes.count)...]
     if state.header == nil {
-      let first = lines.prefix { $0 != UInt8(ascii: "\n") }
-      if let header = try? JSONDecoder().decode(RunLogHeader.self, from: Data(first)),
-        header.run == run, header.format == RunLogHeader.currentFormat
-      {
-        state.header = header
-        state.offset = min(first.count + 1, bytes.count)
-        lines = bytes[state.offset...]
-      } else {
+      guard let (header, line) = try file.header(), header.run == run,
+        header.format == RunLogHeader.currentFormat
+      else {
         try start(&state)
         return true
       }
-    } else if try header(bytes) != state.header {
+      state.header = header
+      state.headerLine = line
+      state.offset = line.count
+    } else if try !file.begins(with: state.headerLine) {
       // Another run began after this process did, and owns the folder now.
       return false
     }
     state.takesPart = true
-    while let end = lines.firstIndex(of: UInt8(ascii: "\n")) {
-      // A line that a crash cut short is nobody's result.
-      if let entry = try? JSONDecoder().decode(RunLogEntry.self, from: Data(lines[..<end])) {
-        note(entry, in: &state)
-      }
-      state.offset = end + 1
-      lines = lines[(end + 1)...]
-    }
-    if !lines.isEmpty {
-      // Whoever wrote that line isn't there any more: the lock is ours. The next one starts afresh.
-      try appendToLog([UInt8(ascii: "\n")])
-      state.offset = bytes.count + 1
-    }
+    let (records, end) = try file.records(from: state.offset)
+    for record in records { note(record, in: &state) }
+    state.offset = end
     return true
-  }
-
-  private func header(_ bytes: [UInt8]) throws -> RunLogHeader? {
-    try? JSONDecoder().decode(
-      RunLogHeader.self, from: Data(bytes.prefix { $0 != UInt8(ascii: "\n") }))
   }
 
   private func start(_ state: inout State) throws {
     try folder.clear()
     let header = RunLogHeader(
       run: run, startedAt: Date.now.formatted(.iso8601), baselines: store.root)
-    let line = Array(try JSONEncoder().encode(header)) + [UInt8(ascii: "\n")]
-    try folder.write(line, to: Self.file)
+    let line = try file.start(header)
+    let folders = state.folders
     state = State()
+    state.folders = folders
     state.header = header
+    state.headerLine = line
     state.offset = line.count
     state.takesPart = true
   }
 
-  private func appendToLog(_ line: [UInt8]) throws(BaselineError) {
-    let path = "\(folder.root)/\(Self.file)"
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
-    defer { close(descriptor) }
-    guard line.withUnsafeBytes({ SystemCall.write(descriptor, $0) }) == line.count else {
-      throw .notWritten(path: path, reason: Errno.text)
+  private func folders(_ state: inout State) -> RunFragment.Folders {
+    if let folders = state.folders { return folders }
+    let folders = RunFragment.Folders(
+      snapshots: RepositoryPath.of(folder.root), baselines: RepositoryPath.of(store.root))
+    state.folders = folders
+    return folders
+  }
+
+  /// Puts the pictures of an entry's sheets into the report, so that nobody needs to do it later.
+  private func show(_ sheets: [SheetResult]) throws {
+    let writer = RunWriter(folder: folder, store: store)
+    let report = ReportWriter(folder: folder)
+    for sheet in sheets {
+      try writer.link(sheet)
+      try report.writePictures(sheet.images, of: sheet.path)
     }
   }
 
-  private func note(_ entry: RunLogEntry, in state: inout State) {
-    state.entries.append(entry)
-    if let matrix = entry.matrix, state.matrices[matrix.path] == nil {
-      state.matrices[matrix.path] = (matrix, entry.place)
+  private func note(_ record: RunLogRecord, in state: inout State) {
+    state.records.append(record)
+    if !record.matrix.isEmpty, state.matrices[record.matrixPath] == nil {
+      state.matrices[record.matrixPath] = (record.matrix, record.place)
     }
-    for sheet in entry.sheets {
-      for variant in sheet.variants {
-        let key = NameClash.key(variant.id, on: sheet)
-        if state.places[key] == nil { state.places[key] = entry.place }
-      }
-    }
+    for key in record.keys where state.places[key] == nil { state.places[key] = record.place }
   }
 
-  private static func clashes(of entry: RunLogEntry, in state: State) -> [NameClash] {
-    if let matrix = entry.matrix, let known = state.matrices[matrix.path],
-      known.description != matrix
+  private static func clashes(
+    of entry: RunLogEntry, _ record: RunLogRecord, in state: State
+  ) -> [NameClash] {
+    if !record.matrix.isEmpty, let known = state.matrices[record.matrixPath],
+      known.text != record.matrix
     {
-      return [NameClash(id: matrix.path, first: known.place)]
+      return [NameClash(id: record.matrixPath, first: known.place)]
     }
-    return entry.sheets.flatMap { sheet in
-      sheet.variants.compactMap { variant in
-        state.places[NameClash.key(variant.id, on: sheet)].map {
-          NameClash(id: variant.id, first: $0)
-        }
-      }
+    return zip(entry.sheets.flatMap(\.variants), record.keys).compactMap { variant, key in
+      state.places[key].map { NameClash(id: variant.id, first: $0) }
     }
   }
 
@@ -208,10 +199,18 @@ package final class RunLog: Sendable {
     guard let header = state.header else { return }
     let clock = ContinuousClock.now
     let began = try? Date(header.startedAt, strategy: .iso8601)
-    let run = RunMerge(header: header, entries: state.entries).run(
+    let assembly = RunAssembly(
+      header: header, records: state.records, folders: folders(&state))
+    let files = try assembly.files(
       durationSeconds: began.map { max(0, Date.now.timeIntervalSince($0).rounded()) })
-    _ = try RunWriter(folder: folder, store: store).write(run)
-    state.written = state.entries.count
+    for (path, bytes) in files { try folder.update(bytes, at: path) }
+    let report = ReportWriter(folder: folder)
+    if FileReader.kind("\(folder.root)/\(Self.pagesMark)") == .nothing {
+      try report.writePages()
+      try folder.write([], to: Self.pagesMark)
+    }
+    if let json = files.first?.bytes { try report.writeRun(json) }
+    state.written = state.records.count
     let passed = ContinuousClock.now - clock
     state.cost = Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
   }

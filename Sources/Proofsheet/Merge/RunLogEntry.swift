@@ -1,4 +1,4 @@
-/// What one assertion of a test found out: a line of the log of a run.
+/// What one assertion of a test found out: a record of the log of a run.
 package struct RunLogEntry: Hashable, Sendable, Codable {
   /// Where the assertion stands, for people: `Tests/BadgeTests.swift:12`.
   package var place: String
@@ -24,28 +24,5 @@ package struct RunLogEntry: Hashable, Sendable, Codable {
     self.orphans = orphans
     self.causes = causes
     self.fingerprint = fingerprint
-  }
-}
-
-/// The first line of the log of a run.
-package struct RunLogHeader: Hashable, Sendable, Codable {
-  /// The version of the log's format; a log of another one is an older run's.
-  package static let currentFormat = 1
-
-  /// The version of the format.
-  package var format: Int
-  /// What tells the run from others.
-  package var run: String
-  /// When it began, as ISO 8601 in UTC.
-  package var startedAt: String
-  /// The folder of baselines.
-  package var baselines: String
-
-  /// Creates a header.
-  package init(run: String, startedAt: String, baselines: String) {
-    format = Self.currentFormat
-    self.run = run
-    self.startedAt = startedAt
-    self.baselines = baselines
   }
 }

@@ -1,29 +1,57 @@
-/// Puts what many assertions, of many processes, found out together to one run.
+/// Puts what many assertions, of many processes, found out together to one run: those that have a name,
+/// a matrix or a sheet in common.
 ///
 /// The order doesn't depend on which process came first: matrices by name, then plain snapshots by
 /// name.
 struct RunMerge {
-  let header: RunLogHeader
   private let entries: [RunLogEntry]
+  /// The entries by ``EntryOrder``.
+  private let order: [Int]
 
-  init(header: RunLogHeader, entries: [RunLogEntry]) {
-    self.header = header
-    self.entries = Self.told(entries)
+  /// What is left of an entry beside the others.
+  struct Part {
+    /// The index of the entry.
+    var index: Int
+    /// Its place in the run.
+    var order: EntryOrder
+    /// Its matrix, under a name of its own where another one had the same.
+    var matrix: MatrixDescription?
+    /// The sheets that it is the first to have, with what others found out about them.
+    var sheets: [SheetResult]
+    /// What it found out itself about its failures; none where its matrix has a part in a clash.
+    var causes: [Cause]
   }
 
-  /// The run so far.
-  func run(durationSeconds: Double?) -> Run {
+  init(_ entries: [RunLogEntry]) {
+    let told = Self.told(entries)
+    self.entries = told
+    order = told.indices.sorted {
+      EntryOrder(told[$0], index: $0) < EntryOrder(told[$1], index: $1)
+    }
+  }
+
+  /// The parts in the order of the run, and the causes of failures in matrices that have a part in a
+  /// clash.
+  func merged() -> (parts: [Part], clashing: [Cause]) {
     let places = places()
+    let clashing = clashing(places)
     let sheets = sheets(places)
-    let matrices = matrices()
-    let fingerprint =
-      entries.lazy.compactMap(\.fingerprint).first
-      ?? Fingerprint(libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor)
-    return Run(
-      id: header.run, startedAt: header.startedAt, durationSeconds: durationSeconds, mode: "test",
-      hasOverlay: false, baselines: header.baselines, sheets: sheets, matrices: matrices,
-      orphans: Set(entries.flatMap(\.orphans)).sorted(), fingerprint: fingerprint,
-      causes: causes(places, sheets, matrices), warnings: [])
+    let parts = order.map { index in
+      let entry = entries[index]
+      let isClean = entry.matrix.map { !clashing.contains($0.path) } ?? false
+      return Part(
+        index: index, order: EntryOrder(entry, index: index), matrix: entry.matrix,
+        sheets: sheets.filter { $0.owner == index }.map(\.sheet),
+        causes: isClean ? entry.causes : [])
+    }
+    var seen = Set<String>()
+    let matrices = order.compactMap { entries[$0].matrix }.filter {
+      clashing.contains($0.path) && seen.insert($0.path).inserted
+    }
+    return (
+      parts,
+      CauseFinder(matrices: matrices).causes(of: sheets.map(\.sheet).filter { !$0.matrix.isEmpty })
+    )
   }
 
   /// Where each id was asserted, in the order of the log.
@@ -40,12 +68,12 @@ struct RunMerge {
   }
 
   /// The sheets; those that several assertions had a part of once, names that clash as failures.
-  private func sheets(_ places: [String: [String]]) -> [SheetResult] {
-    var merged: [SheetResult] = []
+  private func sheets(_ places: [String: [String]]) -> [(owner: Int, sheet: SheetResult)] {
+    var merged: [(owner: Int, sheet: SheetResult)] = []
     var indices: [[String]: Int] = [:]
     var seen = Set<String>()
-    for entry in sorted() {
-      for whole in entry.sheets {
+    for owner in order {
+      for whole in entries[owner].sheets {
         var sheet = whole
         sheet.variants = whole.variants.compactMap { variant in
           let key = NameClash.key(variant.id, on: whole)
@@ -60,20 +88,19 @@ struct RunMerge {
           return variant
         }
         if let index = indices[[sheet.matrix, sheet.path]] {
-          merged[index].add(sheet)
+          merged[index].sheet.add(sheet)
         } else if !sheet.variants.isEmpty {
           indices[[sheet.matrix, sheet.path]] = merged.count
-          merged.append(sheet)
+          merged.append((owner, sheet))
         }
       }
     }
     return merged
   }
 
-  /// What each assertion found out about its matrix; where names clash, what can be seen of it now.
-  private func causes(
-    _ places: [String: [String]], _ sheets: [SheetResult], _ matrices: [MatrixDescription]
-  ) -> [Cause] {
+  /// The matrices some name of which clashes: what can be seen of their failures is seen in all that was
+  /// found out about them.
+  private func clashing(_ places: [String: [String]]) -> Set<String> {
     var clashing = Set<String>()
     for entry in entries {
       guard let matrix = entry.matrix else { continue }
@@ -85,17 +112,7 @@ struct RunMerge {
         clashing.insert(matrix.path)
       }
     }
-    let known = sorted().filter { entry in
-      entry.matrix.map { !clashing.contains($0.path) } ?? false
-    }.flatMap(\.causes)
-    let others = CauseFinder(matrices: matrices.filter { clashing.contains($0.path) })
-      .causes(of: sheets)
-    return (known + others).sorted { $0.ids.count > $1.ids.count }
-  }
-
-  private func matrices() -> [MatrixDescription] {
-    var seen = Set<String>()
-    return sorted().compactMap(\.matrix).filter { seen.insert($0.path).inserted }
+    return clashing
   }
 
   /// Tells matrices apart that have one name and aren't one: each gets the place it is asserted at
@@ -122,16 +139,6 @@ struct RunMerge {
       }
       return entry
     }
-  }
-
-  private func sorted() -> [RunLogEntry] {
-    func key(_ entry: RunLogEntry) -> (Int, String, String) {
-      if let matrix = entry.matrix {
-        return (0, matrix.path, entry.place)
-      }
-      return (1, entry.sheets.first?.path ?? "", entry.place)
-    }
-    return entries.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 

@@ -55,22 +55,49 @@ struct GitLabReport {
 
   /// The file, in UTF-8.
   func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return Array(try encoder.encode(issues())) + [UInt8(ascii: "\n")]
+    Array(try Self.encoder.encode(issues())) + [UInt8(ascii: "\n")]
   }
 
-  private func issue(_ cause: CauseDocument) -> Issue {
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return encoder
+  }
+
+  /// An entry as it stands in the file, without what stands around it.
+  static func element(_ issue: Issue) throws -> [UInt8] {
+    Array(try encoder.encode([issue]).dropFirst("[\n".utf8.count).dropLast("\n]".utf8.count))
+  }
+
+  /// The file, given the entries of the run's causes, which it is without otherwise.
+  func encoded(causes elements: [ArraySlice<UInt8>]) throws -> [UInt8] {
+    let all = elements + (try issues().map { try Self.element($0)[...] })
+    guard !all.isEmpty else { return try encoded() }
+    var bytes = Array("[\n".utf8)
+    for (index, element) in all.enumerated() {
+      if index > 0 { bytes += DocumentText.separator }
+      bytes += element
+    }
+    return bytes + Array("\n]\n".utf8)
+  }
+
+  /// The entry of a cause of the run.
+  func issue(_ cause: CauseDocument) -> Issue {
+    let first = cause.members.first { run.variants.indices.contains($0) }
+    return issue(cause, on: first.map { run.variants[$0].sheet })
+  }
+
+  /// The entry of a cause, given the sheet of its first variant.
+  func issue(_ cause: CauseDocument, on sheet: String?) -> Issue {
     let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
     let subject = place.isEmpty ? cause.condition : "\(place), \(cause.condition)"
     let tokens = cause.tokens.prefix(5).map { "\($0.token) is \($0.new), was \($0.old)" }
     let words = cause.verdicts.map(\.words).joined(separator: ", ")
-    let first = cause.members.first { run.variants.indices.contains($0) }
     let check = cause.verdicts.first?.rawValue ?? Verdict.failed.rawValue
     return issue(
       "\(subject): \(cause.variants) \(([words] + tokens).joined(separator: "; "))", check: check,
       key: subject, severity: cause.verdicts.contains(.failed) ? "critical" : "major",
-      sheet: first.map { run.variants[$0].sheet })
+      sheet: sheet)
   }
 
   private func issue(

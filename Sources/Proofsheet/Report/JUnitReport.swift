@@ -10,39 +10,48 @@ struct JUnitReport {
   let folder: String
 
   /// The file, in UTF-8.
-  func text() -> String {
-    var groups: [(name: String, variants: [RunDocument.Variant])] = []
-    var indices: [String: Int] = [:]
-    for variant in run.variants {
-      let name = Self.suite(of: variant)
-      if let index = indices[name] {
-        groups[index].variants.append(variant)
-      } else {
-        indices[name] = groups.count
-        groups.append((name, [variant]))
-      }
+  func encoded() -> [UInt8] { encoded(suites()) }
+
+  /// The suites of the run's variants.
+  func suites() -> [JUnitSuite] {
+    JUnitSuite.merged(
+      run.variants.map { variant in
+        let name = Self.suite(of: variant)
+        let text = testCase(variant, suite: name).map { $0 + "\n" }.joined()
+        return JUnitSuite(
+          name: name, counts: JUnitSuite.Counts(variant.verdict), cases: [Array(text.utf8)[...]])
+      })
+  }
+
+  /// The file, given the suites of the run's variants.
+  func encoded(_ suites: [JUnitSuite]) -> [UInt8] {
+    let shardProblems = run.shards?.problems.count ?? 0
+    var total = JUnitSuite.Counts(
+      tests: run.orphans.count + shardProblems, failures: run.orphans.count,
+      errors: shardProblems)
+    for suite in suites { total = total + suite.counts }
+    let stamp = run.startedAt.map { " timestamp=\"\(Self.escaped($0))\"" } ?? ""
+    var bytes = Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="proofsheet"\(total.attributes)\(time)>
+
+      """.utf8)
+    for suite in suites {
+      let attributes = "\"\(Self.escaped(suite.name))\"\(suite.counts.attributes)\(stamp)"
+      bytes += Array("  <testsuite name=\(attributes)>\n".utf8)
+      for text in suite.cases { bytes += text }
+      bytes += Array("  </testsuite>\n".utf8)
     }
-    let counts = Counts(run.variants, orphans: run.orphans.count)
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"proofsheet\"\(counts.attributes)\(time)>",
-    ]
-    for group in groups { lines += suite(group.name, group.variants) }
+    var lines: [String] = []
     if !run.orphans.isEmpty { lines += orphans() }
     if let shards = run.shards, !shards.problems.isEmpty { lines += problems(of: shards) }
     lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
+    return bytes + Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   private var time: String {
     run.durationSeconds.map { " time=\"\(Self.decimal($0))\"" } ?? ""
-  }
-
-  private func suite(_ name: String, _ variants: [RunDocument.Variant]) -> [String] {
-    let counts = Counts(variants, orphans: 0)
-    let stamp = run.startedAt.map { " timestamp=\"\(Self.escaped($0))\"" } ?? ""
-    return ["  <testsuite name=\"\(Self.escaped(name))\"\(counts.attributes)\(stamp)>"]
-      + variants.flatMap { testCase($0, suite: name) } + ["  </testsuite>"]
   }
 
   private func testCase(_ variant: RunDocument.Variant, suite: String) -> [String] {
@@ -136,23 +145,14 @@ struct JUnitReport {
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
+}
 
-  /// What a suite's attributes count.
-  private struct Counts {
-    var tests: Int
-    var failures: Int
-    var errors: Int
-    var skipped: Int
-
-    init(_ variants: [RunDocument.Variant], orphans: Int) {
-      tests = variants.count + orphans
-      errors = variants.count { $0.verdict == .failed }
-      skipped = variants.count { $0.verdict == .known }
-      failures = variants.count { !$0.verdict.passes } - errors + orphans
-    }
-
-    var attributes: String {
-      " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
-    }
+extension JUnitSuite.Counts {
+  /// Counts one case.
+  fileprivate init(_ verdict: Verdict) {
+    tests = 1
+    errors = verdict == .failed ? 1 : 0
+    skipped = verdict == .known ? 1 : 0
+    failures = verdict.passes || verdict == .failed ? 0 : 1
   }
 }

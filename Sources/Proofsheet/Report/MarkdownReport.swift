@@ -2,9 +2,11 @@
 package struct MarkdownReport {
   private let run: RunDocument
   private let imageBase: String?
+  /// How many causes and failing sheets there are that aren't in the run.
+  private let leftOut: (causes: Int, sheets: Int)
 
   /// How many causes and pictures are shown.
-  private static let maximumShown = 10
+  static let maximumShown = 10
 
   /// Prepares the text of a run.
   ///
@@ -12,7 +14,13 @@ package struct MarkdownReport {
   ///   - run: the run.
   ///   - imageBase: where the folder of snapshots can be seen on the web; nil to name files instead.
   package init(_ run: RunDocument, imageBase: String? = nil) {
+    self.init(run, imageBase: imageBase, leftOut: (0, 0))
+  }
+
+  /// Prepares the text of a run of which the document has only what is shown.
+  init(_ run: RunDocument, imageBase: String? = nil, leftOut: (causes: Int, sheets: Int)) {
     self.run = run
+    self.leftOut = leftOut
     self.imageBase = imageBase.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   }
 
@@ -57,9 +65,8 @@ package struct MarkdownReport {
         "| \(place.isEmpty ? "" : Self.escaped(place) + ", ")\(condition) | \(cause.variants) | "
           + "\(cause.verdicts.map(\.words).joined(separator: ", ")) | \(tokens) |")
     }
-    if run.causes.count > Self.maximumShown {
-      lines.append("| … and \(run.causes.count - Self.maximumShown) more | | | |")
-    }
+    let more = run.causes.count + leftOut.causes - Self.maximumShown
+    if more > 0 { lines.append("| … and \(more) more | | | |") }
     return lines.joined(separator: "\n")
   }
 
@@ -69,9 +76,8 @@ package struct MarkdownReport {
       let cells = [sheet.images?.expected, sheet.images?.actual, sheet.images?.diff].map(picture)
       lines.append("| \(Self.escaped(sheet.name)) | \(cells.joined(separator: " | ")) |")
     }
-    if sheets.count > Self.maximumShown {
-      lines.append("| … and \(sheets.count - Self.maximumShown) more | | | |")
-    }
+    let more = sheets.count + leftOut.sheets - Self.maximumShown
+    if more > 0 { lines.append("| … and \(more) more | | | |") }
     return lines.joined(separator: "\n")
   }
 

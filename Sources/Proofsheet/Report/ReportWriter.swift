@@ -18,15 +18,28 @@ struct ReportWriter {
   ///   - document: the run.
   ///   - json: the run as JSON.
   func write(_ document: RunDocument, json: [UInt8]) throws {
+    try writePages()
+    try writeRun(json)
+    for sheet in document.sheets { try writePictures(sheet.images, of: sheet.name) }
+  }
+
+  /// Writes the app, which is the same for every run.
+  func writePages() throws {
     for file in PageFiles.all { try folder.write(file.bytes, to: "report/\(file.name)") }
+  }
+
+  /// Writes the run that the app shows.
+  func writeRun(_ json: [UInt8]) throws {
     try folder.write(PageFiles.script(of: json), to: "report/\(PageFiles.script)")
-    for sheet in document.sheets {
-      guard let images = sheet.images else { continue }
-      for (layer, path) in [
-        ("expected", images.expected), ("actual", images.actual), ("diff", images.diff),
-      ] {
-        if let path { try writeScript(of: path, sheet: sheet.name, layer: layer) }
-      }
+  }
+
+  /// Writes the pictures of a failing sheet, which lie in the folder, as scripts.
+  func writePictures(_ images: SheetImages?, of sheet: String) throws {
+    guard let images else { return }
+    for (layer, path) in [
+      ("expected", images.expected), ("actual", images.actual), ("diff", images.diff),
+    ] {
+      if let path { try writeScript(of: path, sheet: sheet, layer: layer) }
     }
   }
 

@@ -31,7 +31,7 @@ package struct RunWriter: Sendable {
     let json = try document.encoded()
     try folder.write(json, to: "run.json")
     let junit = JUnitReport(run: document, folder: RepositoryPath.of(folder.root))
-    try folder.write(Array(junit.text().utf8), to: "junit.xml")
+    try folder.write(junit.encoded(), to: "junit.xml")
     try folder.write(
       try GitLabReport(run: document, baselines: RepositoryPath.of(store.root)).encoded(),
       to: GitLabReport.fileName)
@@ -45,14 +45,23 @@ package struct RunWriter: Sendable {
   private func sheetImages(of run: Run) throws(BaselineError) -> [String: String] {
     var images: [String: String] = [:]
     for sheet in run.sheets {
-      if let actual = sheet.images?.actual {
-        images[sheet.path] = actual
-      } else if sheet.baseline != nil {
-        let path = "report/images/\(sheet.path).png"
-        try folder.link(store.file(sheet.path), as: path)
-        images[sheet.path] = path
-      }
+      images[sheet.path] = sheet.reportImage
+      try link(sheet)
     }
     return images
+  }
+
+  /// Puts a sheet's baseline into the report, where that is what it shows.
+  func link(_ sheet: SheetResult) throws(BaselineError) {
+    guard let path = sheet.reportImage, path != sheet.images?.actual else { return }
+    try folder.link(store.file(sheet.path), as: path)
+  }
+}
+
+extension SheetResult {
+  /// Where its picture for the report lies, under the folder of snapshots: the actual one of a failing
+  /// sheet, else the baseline, which it equals.
+  var reportImage: String? {
+    images?.actual ?? (baseline == nil ? nil : "report/images/\(path).png")
   }
 }

@@ -86,6 +86,15 @@ public struct SnapshotFolder: Sendable {
     try AtomicFile.write(bytes, to: "\(root)/\(path)")
   }
 
+  /// Writes a file, unless it has these bytes already.
+  package func update(_ bytes: [UInt8], at path: String) throws(BaselineError) {
+    if FileReader.size("\(root)/\(path)") == bytes.count, try read(path) == bytes {
+      try note(path)
+    } else {
+      try write(bytes, to: path)
+    }
+  }
+
   /// Puts a file that lies elsewhere into the folder, without copying it where that can be.
   ///
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.

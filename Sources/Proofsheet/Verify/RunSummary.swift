@@ -20,6 +20,18 @@ public struct RunSummary: Hashable, Sendable {
     orphaned = orphans + sheets.reduce(0) { $0 + $1.orphanedCells.count }
   }
 
+  /// Takes counts that were made already.
+  ///
+  /// - Parameter counts: how many variants there are of each verdict, in the order of
+  ///   ``Verdict/allCases``.
+  init(sheets: Int, counts: [Int], orphaned: Int) {
+    self.sheets = sheets
+    self.counts = Dictionary(
+      uniqueKeysWithValues: zip(Verdict.allCases, counts).filter { $0.1 > 0 })
+    variants = counts.reduce(0, +)
+    self.orphaned = orphaned
+  }
+
   /// How many variants keep the run from passing.
   public var failing: Int {
     counts.reduce(0) { $0 + ($1.key.passes ? 0 : $1.value) }

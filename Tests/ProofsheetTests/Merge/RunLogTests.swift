@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Proofsheet
@@ -75,21 +76,62 @@ import Testing
     #expect(FileReader.kind(scratch.snapshots.root) == .nothing)
   }
 
-  /// A process died while it wrote a line: the next line is whole, and so are those before.
-  @Test func lineThatWasCutShort() throws {
+  /// A process is killed while it appends, after any number of bytes: the next record is whole, and so
+  /// are those before.
+  @Test func recordThatWasCutShort() throws {
     _ = try log().append(entry("tests/a"))
     let path = "\(scratch.snapshots.root)/.log"
-    var bytes = try #require(try FileReader.read(path))
-    bytes += Array(#"{"place":"B.swift:2","she"#.utf8)
-    try AtomicFile.write(bytes, to: path)
+    let before = try #require(try FileReader.read(path))
+    _ = try log().append(entry("tests/b", .differs))
+    let after = try #require(try FileReader.read(path))
+    let cuts = before.count..<after.count
+    let some =
+      cuts.prefix(24) + cuts.suffix(24) + stride(from: cuts.lowerBound, to: after.count, by: 97)
+    for cut in some {
+      try AtomicFile.write(Array(after[..<cut]), to: path)
+      let next = log()
+      _ = try next.append(entry("tests/c"))
+      try next.finish()
+      #expect(try document().variants.map(\.id) == ["tests/a", "tests/c"], "cut at \(cut)")
+      let last = log()
+      _ = try last.append(entry("tests/d"))
+      try last.finish()
+      #expect(try document().variants.map(\.id) == ["tests/a", "tests/c", "tests/d"])
+    }
+  }
+
+  /// What lies in the log is whatever it is: noise behind the first line neither crashes nor hides what
+  /// comes after it.
+  @Test func noiseInTheLog() throws {
+    var generator = SeededGenerator(seed: 5)
+    let path = "\(scratch.snapshots.root)/.log"
+    for round in 0..<50 {
+      let run = "run \(round)"
+      _ = try log(run).append(entry("tests/a"))
+      var bytes = try #require(try FileReader.read(path))
+      let header = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+      for _ in 0..<Int.random(in: 1...20, using: &generator) {
+        let place = Int.random(in: header + 1..<bytes.count, using: &generator)
+        bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      }
+      try AtomicFile.write(bytes, to: path)
+      let next = log(run)
+      _ = try next.append(entry("tests/c"))
+      try? next.finish()
+      _ = try next.append(entry("tests/d"))
+    }
+  }
+
+  /// The log of another version is an older run's, whatever it says.
+  @Test func logOfAnotherVersion() throws {
+    _ = try log().append(entry("tests/a"))
+    let path = "\(scratch.snapshots.root)/.log"
+    let header = #"{"format":1,"run":"one","startedAt":"2026-01-01T00:00:00Z","baselines":"/b"}"#
+    try AtomicFile.write(Array("\(header)\n{}\n".utf8), to: path)
     let next = log()
-    _ = try next.append(entry("tests/c"))
+    _ = try next.append(entry("tests/b"))
     try next.finish()
-    #expect(try document().variants.map(\.id) == ["tests/a", "tests/c"])
-    let last = log()
-    _ = try last.append(entry("tests/d"))
-    try last.finish()
-    #expect(try document().variants.map(\.id) == ["tests/a", "tests/c", "tests/d"])
+    #expect(try document().variants.map(\.id) == ["tests/b"])
   }
 
   @Test(arguments: ["tests/a/b/c", "tests/A/b/C"]) func nameUsedTwice(second: String) throws {
@@ -148,6 +190,55 @@ import Testing
     let document = try document()
     #expect(document.summary.counts == [.failed: 2])
     #expect(document.matrices.map(\.path) == ["Chip/core (A.swift:1)", "Chip/core (B.swift:2)"])
+  }
+
+  /// Processes that begin, assert, end and are killed in any order, also while they write: whoever ends
+  /// last leaves a whole result of all that was asserted.
+  @Test(arguments: 0..<6 as Range<UInt64>) func anyInterleaving(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var random = RandomEntries(seed: seed, names: seed % 2 == 0 ? 400 : 6)
+    let path = "\(scratch.snapshots.root)/.log"
+    var alive = (0..<4).map { _ in log() }
+    var names = 0
+    for step in 0..<60 {
+      let process = Int.random(in: 0..<alive.count, using: &generator)
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0:
+        // It ends, and another one starts.
+        try alive[process].finish()
+        alive[process] = log()
+      case 1:
+        // It is killed, between two writes or within one.
+        alive[process] = log()
+        guard let bytes = try FileReader.read(path), Bool.random(using: &generator) else { break }
+        let noise = [UInt8](repeating: 9, count: Int.random(in: 1...40, using: &generator))
+        try AtomicFile.write(bytes + [200, 0, 0, 0, 0, 0, 0, 0] + noise, to: path)
+      case 2: _ = try alive[process].begin()
+      default:
+        let entry = random.next(step)
+        _ = try alive[process].append(entry)
+        names += entry.sheets.reduce(0) { $0 + $1.variants.count }
+      }
+    }
+    let last = log()
+    _ = try last.append(entry("tests/the last"))
+    names += 1
+    try last.finish()
+    let document = try document()
+    #expect(document.summary.variants == document.variants.count)
+    #expect(seed % 2 == 0 ? document.variants.count > 30 : document.variants.count < names)
+    #expect(document.causes.flatMap(\.members).allSatisfy(document.variants.indices.contains))
+    let junit = try #require(try scratch.snapshots.read("junit.xml"))
+    let totals = try JUnitTotals(String(decoding: junit, as: UTF8.self))
+    #expect(totals.isConsistent && totals.tests == document.variants.count + document.orphans.count)
+    let script = try #require(try scratch.snapshots.read("report/run.js"))
+    #expect(script == PageFiles.script(of: try #require(try scratch.snapshots.read("run.json"))))
+
+    // One that comes later and has nothing to say sees the same result.
+    let late = log()
+    #expect(try late.begin())
+    try late.finish()
+    #expect(try self.document().variants == document.variants)
   }
 
   /// Many at once: every assertion is there, and the file is always whole.

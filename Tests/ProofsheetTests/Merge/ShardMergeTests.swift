@@ -80,6 +80,13 @@ import Testing
         .replacing("|\(RepositoryPath.of(folder.root))/", with: "|")
     }
     #expect(try junit(output) == junit(wholeFolder))
+    let totals = try JUnitTotals(try junit(output))
+    #expect(totals.isConsistent, "\(totals)")
+    #expect(Set(totals.cases) == Set(whole.variants.map(\.id)))
+    #expect(totals.cases.count == whole.summary.variants)
+    #expect(totals.failures == whole.summary.failing && totals.errors == 0)
+    #expect(totals.attachments.allSatisfy { FileReader.kind("\(output.root)/\($0)") == .file })
+    #expect(totals.attachments.isEmpty == (overlay == nil))
   }
 
   @Test func missingAndDoubledShardsAreSaid() throws {
@@ -97,8 +104,13 @@ import Testing
     #expect(document.shards == MergedShards(count: 4, missing: [2, 3], doubled: [1]))
     #expect(document.warnings == merge.problems)
     #expect(document.variants.count == parts[0].run.variants.count + parts[3].run.variants.count)
-    let junit = JUnitReport(run: document, folder: "Snapshots").text()
+    let junit = String(
+      decoding: JUnitReport(run: document, folder: "Snapshots").encoded(), as: UTF8.self)
     #expect(junit.contains("<testsuite name=\"shards\" tests=\"3\" failures=\"0\" errors=\"3\""))
+    // Whoever reads only the totals must see that shards are missing.
+    let totals = try JUnitTotals(junit)
+    #expect(totals.isConsistent, "\(totals)")
+    #expect(totals.tests == document.variants.count + 3 && totals.errors == 3)
   }
 
   @Test func whatDoesNotBelongTogetherIsRefused() throws {

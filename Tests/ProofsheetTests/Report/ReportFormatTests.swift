@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func junitHasOneCaseAVariant() throws {
-    let text = JUnitReport(run: try document(), folder: "ios/Snapshots").text()
+    let text = String(
+      decoding: JUnitReport(run: try document(), folder: "ios/Snapshots").encoded(), as: UTF8.self)
     let parsed = try #require(JUnitCounter.parse(text))
     #expect(parsed.cases == 8 && parsed.failures == 4 && parsed.suites == ["Chip/core"])
     #expect(text.contains(#"tests="8" failures="4" errors="0" skipped="0""#))

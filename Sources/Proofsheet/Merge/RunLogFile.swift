@@ -1,0 +1,112 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The file of a run's log: a line that says which run it is, then records, each behind its length.
+///
+/// Whoever uses it holds the log's lock. A record that isn't whole was being written by a process that
+/// was killed: it is nobody's result, and the next one takes its place.
+struct RunLogFile {
+  private let folder: SnapshotFolder
+  private var path: String { "\(folder.root)/\(Self.name)" }
+
+  /// Its name under the folder of snapshots.
+  static let name = ".log"
+
+  init(folder: SnapshotFolder) { self.folder = folder }
+
+  /// The longest first line that is read.
+  private static let maximumHeader = 16_384
+
+  /// Starts the log of a run in a folder without one.
+  ///
+  /// - Returns: the first line, with its end.
+  func start(_ header: RunLogHeader) throws -> [UInt8] {
+    let line = Array(try JSONEncoder().encode(header)) + [UInt8(ascii: "\n")]
+    try folder.write(line, to: Self.name)
+    return line
+  }
+
+  /// Which run's log it is, and the line that says so; nil where it is no log.
+  func header() throws(BaselineError) -> (header: RunLogHeader, line: [UInt8])? {
+    let start = try read(0..<Self.maximumHeader)
+    guard let end = start.firstIndex(of: UInt8(ascii: "\n")),
+      let header = try? JSONDecoder().decode(RunLogHeader.self, from: Data(start[..<end]))
+    else { return nil }
+    return (header, Array(start[...end]))
+  }
+
+  /// Whether it still begins with a line.
+  func begins(with line: [UInt8]) throws(BaselineError) -> Bool {
+    try read(0..<line.count) == line
+  }
+
+  /// The whole records from an offset on, and the offset behind the last of them.
+  func records(from offset: Int) throws(BaselineError) -> (records: [RunLogRecord], end: Int) {
+    let bytes = try read(offset..<FileReader.size(path))
+    var records: [RunLogRecord] = []
+    var rest = bytes[...]
+    while true {
+      var reader = FieldReader(rest)
+      guard let record = try? reader.field(), !record.isEmpty else { break }
+      if let record = try? RunLogRecord(record) { records.append(record) }
+      rest = bytes[record.endIndex...]
+    }
+    return (records, offset + rest.startIndex)
+  }
+
+  /// Writes a record at an offset, in place of one that isn't whole.
+  ///
+  /// - Returns: the offset behind it.
+  func append(_ record: [UInt8], at offset: Int) throws(BaselineError) -> Int {
+    var writer = FieldWriter()
+    writer.put(record)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    defer { close(descriptor) }
+    guard ftruncate(descriptor, off_t(offset)) == 0, lseek(descriptor, 0, SEEK_END) == offset else {
+      throw .notWritten(path: path, reason: Errno.text)
+    }
+    if let reason = AtomicFile.writeAll(writer.bytes, to: descriptor) {
+      throw .notWritten(path: path, reason: reason)
+    }
+    return offset + writer.bytes.count
+  }
+
+  /// A part of the file, as far as it is there; nothing where there is no file.
+  private func read(_ range: Range<Int>) throws(BaselineError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw .notRead(path: path, reason: Errno.text)
+    }
+    defer { close(descriptor) }
+    guard lseek(descriptor, off_t(range.lowerBound), SEEK_SET) >= 0 else {
+      throw .notRead(path: path, reason: Errno.text)
+    }
+    var failure: String?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let got = SystemCall.read(
+          descriptor,
+          UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = Errno.text }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if let failure { throw .notRead(path: path, reason: failure) }
+    return bytes
+  }
+}
