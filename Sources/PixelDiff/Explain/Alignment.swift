@@ -19,6 +19,10 @@ struct Alignment {
   init(_ expected: Image, _ actual: Image) {
     size = actual.size
     expectedSize = expected.size
+    guard expected.width == actual.width || expected.height == actual.height else {
+      (rows, columns) = Self.bothWays(expected, actual)
+      return
+    }
     // Too few changed lines can't be shifted ones, and needn't be looked at.
     let changed = Self.changedLines(expected, actual)
     let comparesRows =
@@ -34,6 +38,19 @@ struct Alignment {
       comparesColumns
       ? Self.lines(expected, actual, Self.columnDigests)
       : LineAlignment(count: min(expected.width, actual.width))
+  }
+
+  /// Aligns rows and columns where neither are as many.
+  ///
+  /// No row is equal then, but what grew in both directions has rows that are equal but for the length
+  /// of their runs of one colour. Of the rows that are paired by that, the columns can be equal.
+  private static func bothWays(
+    _ expected: Image, _ actual: Image
+  ) -> (rows: LineAlignment, columns: LineAlignment) {
+    let rows = lines(expected, actual, runDigests)
+    let first = rows.expectedPart(of: expected, LineAlignment(count: expected.width))
+    let second = rows.actualPart(of: actual, LineAlignment(count: actual.width))
+    return (rows, lines(first, second, columnDigests))
   }
 
   /// The gaps as regions.
@@ -146,6 +163,17 @@ struct Alignment {
           UnsafeRawBufferPointer(rebasing: bytes[start..<start + image.width * 4])
         ).low
       }
+    }
+  }
+
+  /// The digest of each row with every run of equal pixels as one.
+  private static func runDigests(_ image: Image) -> [UInt64] {
+    (0..<image.height).map { y in
+      var colours: [UInt32] = []
+      image.withRow(y) { row in
+        for x in 0..<image.width where colours.last != row[x] { colours.append(row[x]) }
+      }
+      return colours.withUnsafeBytes { Digest.of($0).low }
     }
   }
 
