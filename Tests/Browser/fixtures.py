@@ -126,12 +126,13 @@ def story(verdict, axes, expected, actual):
         box = strongest.getbbox() or (0, 0, 1, 1)
         region = {"box": [box[0], box[1], box[2] - box[0], box[3] - box[1]], "pixels": pixels}
         if verdict == "resized":
-            region |= {"kind": "resized", "by": [0, actual.height - expected.height]}
+            grown = actual.height - expected.height
+            region |= {"kind": "resized", "formerBox": [*region["box"][:3], region["box"][3] - grown]}
             tokens = [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]
         elif verdict == "blank":
             region |= {"kind": "removed"}
         elif axes["type"] == "primary":
-            region |= {"kind": "recoloured"}
+            region |= {"kind": "recoloured", "colours": ["#6D3AE6", "#703DEC"]}
             tokens = [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]
         else:
             region |= {"kind": "moved", "by": [3, 0]}
@@ -313,8 +314,10 @@ def changed(folder, green=False):
         left = pick(lambda a, v: a["type"] == "secondary" and a["icon"] == "left")
         run["causes"] = [
             {"condition": "type=primary,size=small", "variants": len(small), "explained": True, "members": small,
+             "kinds": {"resized": len(small)},
              "tokens": [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]},
             {"condition": "type=primary,appearance=dark,state=hover", "variants": len(hover), "explained": True, "members": hover,
+             "kinds": {"recoloured": len(hover), "antialiasing": 2},
              "tokens": [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]},
             {"condition": "type=secondary,appearance=dark,icon=left", "variants": len(left), "explained": False, "tokens": []},
         ]
@@ -443,8 +446,8 @@ def plain(folder):
         run["variants"].append({
             "id": path, "sheet": path, "axes": {}, "verdict": verdict, "message": message, "cell": cell, "images": images or None, "tokens": [],
             "expectedCell": cell if "expected" in images else None, "diffCell": cell if "diff" in images else None,
-            "difference": {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["changed"],
-                           "regions": [{"box": cell, "pixels": 5400, "kind": "changed"}]} if verdict == "differs" else None})
+            "difference": {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["faintTint"],
+                           "regions": [{"box": cell, "pixels": 5400, "kind": "faintTint", "colours": ["#1E78C8", "#1E78D2"]}]} if verdict == "differs" else None})
     write_run(report, summarise(run))
     return run
 

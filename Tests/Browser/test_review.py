@@ -152,7 +152,7 @@ class Decisions(ReviewTest):
         page.get_by_role("button", name="Copy rejected").click()
         page.wait_for_selector(".toast")
         self.assertEqual(page.evaluate("navigator.clipboard.readText()"),
-                         f"## Rejected (1)\n\n- [ ] `{MOVED}` (156 pixels, up to 228 a channel): icon moved\n")
+                         f"## Rejected (1)\n\n- [ ] `{MOVED}` (Moved, 156 pixels, up to 228 a channel): icon moved\n")
 
     def test_a_server_that_keeps_its_list_to_itself_is_enough(self):
         self.server.answer_with_decisions = False

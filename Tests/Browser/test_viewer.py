@@ -255,6 +255,30 @@ class Regions(PageTest):
         page = self.open(f"#variant={SMALL}")
         self.assertIn("4 px shorter", page.locator(".region-what b").inner_text())
 
+    def test_a_size_is_told_once(self):
+        page = self.open(f"#variant={SMALL}")
+        self.assertEqual(page.locator(".panel-message").inner_text(), "4 px shorter than its baseline: 80 became 76 px high.")
+        self.assertEqual(page.locator(".panel-sizes").count(), 0)
+
+    def test_kinds_are_told_in_words_and_colours(self):
+        page = self.open(f"#variant={HOVER}")
+        facts = dict(zip(page.locator(".panel-facts dt").all_inner_texts(), page.locator(".panel-facts dd").all_inner_texts()))
+        self.assertEqual(facts["Kind"], "Recoloured")
+        self.assertEqual(page.locator(".region-colours .value").all_inner_texts(), ["#6D3AE6", "#703DEC"])
+        self.assertEqual(page.locator(".region-colours .swatch").count(), 2)
+
+    def test_every_kind_has_words(self):
+        page = self.open()
+        told = page.evaluate("""() => {
+          const { words } = window.proofsheetPage;
+          const box = [0, 0, 20, 4];
+          return [{ kind: "rowsInserted" }, { kind: "rowsRemoved", box: [0, 0, 20, 1] }, { kind: "columnsInserted" },
+            { kind: "columnsRemoved", box: [0, 0, 1, 4] }, { kind: "moved", by: [-1, 2] }, { kind: "contentChanged" },
+            { kind: "resized", formerBox: [0, 0, 18, 4] }, { kind: "antialiasing" }, { kind: "faintTint" }, { kind: "later" }]
+            .map((region) => words.region({ box, pixels: 1, ...region }).what);
+        }""")
+        self.assertEqual(told, ["4 rows inserted", "1 row removed", "20 columns inserted", "1 column removed",
+                                "Moved 1 px left and 2 px down", "Content changed", "2 px wider", "Antialiasing", "Faint tint", "Later"])
     def test_choosing_a_region_shows_it(self):
         page = self.open(f"#variant={MOVED}&mode=onion")
         page.locator(".region-row").click()

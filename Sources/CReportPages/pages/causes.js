@@ -61,6 +61,12 @@
       pictures.thumbnail(pictures.sourceOf(variant, "actual"), 120, 56, scale, "actual"));
   };
 
+  /// What kinds of change the cause made, in words; of older runs it isn't known.
+  const kinds = (cause, count) => {
+    const told = words.counted(cause.raw.kinds ?? {}, count);
+    return told ? element("p", { class: "cause-kinds", text: told }) : null;
+  };
+
   const card = (cause) => {
     const shown = example(cause);
     const count = cause.raw.variants ?? cause.members.length;
@@ -70,6 +76,7 @@
         + (cause.raw.component ? ` of ${page.model.partName(cause.raw)}` : "") }),
       title(cause),
       element("div", { class: "cause-main" },
+        kinds(cause, count),
         cause.raw.note ? element("p", { class: "cause-note", text: cause.raw.note }) : null,
         cause.tokens.length ? tokens(cause.tokens)
           : element("p", { class: "cause-note", text: cause.members.every((variant) => variant.verdict === "missing")

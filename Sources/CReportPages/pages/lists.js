@@ -28,6 +28,7 @@
     const [width, height] = narrow ? [88, 44] : [140, 52];
     const expected = pictures.sourceOf(variant, "expected");
     const actual = pictures.sourceOf(variant, "actual");
+    const isPair = variant.failing || variant.verdict === "known";
     const made = element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id });
     if (page.decisions.reviewing && variant.decidable) {
       const box = element("input", { type: "checkbox", class: "pick", "aria-label": `Select ${page.model.nameOf(variant)}` });
@@ -40,8 +41,8 @@
       on: { click: (event) => follow(event, { view: "variant", subject: variant.id }) },
     },
       element("span", { class: "row-pictures", "aria-hidden": "true" },
-        variant.failing ? pictures.thumbnail(expected, width, height, scale) : null,
-        variant.failing && expected && actual ? icon("arrow") : null,
+        isPair ? pictures.thumbnail(expected, width, height, scale) : null,
+        isPair && expected && actual ? icon("arrow") : null,
         pictures.thumbnail(actual, width, height, scale)),
       element("span", { class: "row-words" },
         axisWords(variant, state.facets),

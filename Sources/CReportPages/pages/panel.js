@@ -9,7 +9,8 @@
 
   const sizes = (variant) => {
     const { cell, expectedCell } = variant.raw;
-    if (variant.verdict === "failed" || !cell || !expectedCell || (cell[2] === expectedCell[2] && cell[3] === expectedCell[3])) return null;
+    // What is resized says so in its message.
+    if (variant.verdict === "failed" || (variant.verdict === "resized" && variant.raw.message) || !cell || !expectedCell || (cell[2] === expectedCell[2] && cell[3] === expectedCell[3])) return null;
     return element("p", { class: "panel-sizes" },
       element("span", { text: `${words.number(expectedCell[2])} × ${words.number(expectedCell[3])}` }), icon("arrow", "became"),
       element("span", { text: `${words.number(cell[2])} × ${words.number(cell[3])} px` }));
@@ -20,7 +21,7 @@
     if (!variant.failing) facts.push(...page.gallery.measures(variant));
     if (variant.pixels >= 0) facts.push(["Pixels that differ", words.number(variant.pixels)]);
     if (variant.delta >= 0) facts.push(["Largest channel difference", `${variant.delta} of 255`]);
-    if (variant.kinds.length) facts.push(["Kind", variant.kinds.map(words.kind).join(", ")]);
+    if (variant.kinds.length) facts.push(["Kind", words.listed(variant.kinds)]);
     const { decision, note } = page.decisions.of(variant.id) ?? {};
     return section(null, page.current.gallery ? null : lists.verdictBadge(variant),
       variant.raw.message ? element("p", { class: "panel-message", text: variant.raw.message }) : null,
@@ -45,6 +46,8 @@
           },
         }, element("span", { class: "region-number", text: index + 1 }),
           element("span", { class: "region-what" }, element("b", { text: told.what }),
+            told.colours ? element("span", { class: "region-colours" },
+              page.causes.value(told.colours[0]), icon("arrow", "became"), page.causes.value(told.colours[1])) : null,
             element("span", { text: `${told.pixels}, ${told.where}` }))));
       })),
       variant.regions.length > shown.length

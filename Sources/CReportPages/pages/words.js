@@ -30,12 +30,11 @@
     columnsInserted: "Columns inserted",
     columnsRemoved: "Columns removed",
     contentChanged: "Content changed",
-    antialiasing: "Edges only",
+    antialiasing: "Antialiasing",
     caret: "Caret",
     faintTint: "Faint tint",
     imperceptible: "Imperceptible",
-    unexplained: "Too much changed",
-    changed: "Changed",
+    unexplained: "Unexplained",
   };
 
   /// Sizes of change, in pixels that differ.
@@ -70,23 +69,57 @@
   const verdict = (name) => verdicts[name]?.label ?? capital(String(name));
   const kind = (name) => kinds[name] ?? capital(String(name));
 
-  const region = ({ box, pixels, kind: name, by }) => {
-    const moved = Array.isArray(by) ? (name === "resized" ? growth(by) : steps(by)) : "";
-    const what = moved ? (name === "resized" ? capital(moved) : `${kind(name)} ${moved}`) : kind(name);
+  /// What became of a region, with its figures.
+  const became = ({ box, formerBox, kind: name, by }) => {
+    const [, , width, height] = box;
+    switch (name) {
+      case "moved": return by ? `${kind(name)} ${steps(by)}` : kind(name);
+      case "resized": {
+        const grown = by ?? (formerBox ? [width - formerBox[2], height - formerBox[3]] : [0, 0]);
+        return capital(growth(grown)) || kind(name);
+      }
+      case "rowsInserted": case "rowsRemoved": return `${plural(height, "row")} ${name === "rowsInserted" ? "inserted" : "removed"}`;
+      case "columnsInserted": case "columnsRemoved": return `${plural(width, "column")} ${name === "columnsInserted" ? "inserted" : "removed"}`;
+      default: return kind(name);
+    }
+  };
+
+  const region = (found) => {
+    const { box, pixels, colours } = found;
     return {
-      what,
+      what: became(found),
+      colours: Array.isArray(colours) && colours.length === 2 ? colours : null,
       where: `${number(box[2])} × ${number(box[3])} px at ${number(box[0])}, ${number(box[1])}`,
       pixels: plural(pixels, "pixel"),
     };
+  };
+
+  /// Rows and columns that one picture has more: what a change of its size says already.
+  const isSize = (name) => /^(rows|columns)(Inserted|Removed)$/.test(name);
+
+  const listed = (names) => capital(names.map((name) => kind(name).toLowerCase()).join(", "));
+
+  /// Kinds of change with how many variants of a cause have them, the most frequent first.
+  const counted = (kinds, variants) => {
+    const found = Object.entries(kinds).sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+    const shown = found.slice(0, 4).map(([name, count]) => {
+      const told = kind(name).toLowerCase();
+      return variants === 1 ? told : `${told} in ${count === variants ? "all" : number(count)}`;
+    });
+    if (found.length > shown.length) shown.push(`${plural(found.length - shown.length, "more kind")}`);
+    return capital(shown.join(", "));
   };
 
   /// One line about a variant's change, for lists.
   const change = (variant) => {
     const parts = [];
     const { cell, expectedCell, difference } = variant.raw;
-    if (variant.verdict === "resized" && cell && expectedCell) {
+    const isResized = variant.verdict === "resized" && cell && expectedCell;
+    if (isResized) {
       parts.push(growth([cell[2] - expectedCell[2], cell[3] - expectedCell[3]]) || "resized");
     }
+    const kinds = variant.kinds.filter((name) => !isResized || !isSize(name));
+    if (kinds.length) parts.push(parts.length ? listed(kinds).toLowerCase() : listed(kinds));
     if (difference) {
       parts.push(plural(difference.pixels, "pixel"));
       if (difference.largestChannelDelta) parts.push(`up to ${difference.largestChannelDelta} a channel`);
@@ -134,7 +167,7 @@
   };
 
   page.words = {
-    verdicts, kinds, changes, number, plural, capital, verdict, kind, region, change, duration, moment,
+    verdicts, kinds, changes, number, plural, capital, verdict, kind, listed, counted, region, change, duration, moment,
     headline, growth, steps,
   };
 })();
