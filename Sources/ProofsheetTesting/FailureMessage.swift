@@ -33,6 +33,9 @@ struct FailureMessage {
     var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(cause.condition)"]
     lines += fingerprint(failing)
     lines += tolerance(failing.flatMap(\.variants).filter { covered.contains($0.id) })
+    if let kinds = ChangeWords.sentence(cause.kinds, of: covered.count) {
+      lines.append("  change    \(kinds)")
+    }
     lines += cause.tokens.prefix(Self.maximumTokens).map(Self.token)
     lines += examples.map { "  \($0.id): \(reason($0))" }
     if covered.count > examples.count {

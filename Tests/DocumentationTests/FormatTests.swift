@@ -49,14 +49,25 @@ import Testing
       expectedCell: rectangle,
       diffCell: rectangle, frame: rectangle, tolerance: 0,
       difference: DifferenceDocument(
-        pixels: 1, largestChannelDelta: 2, kinds: ["changed"], regions: []),
+        pixels: 1, largestChannelDelta: 2, kinds: ["moved"],
+        regions: [
+          RegionDocument(
+            ExplainedRegion(
+              box: rectangle, formerBox: rectangle, pixels: 1, kind: .moved(x: 1, y: 2)))
+        ]),
       message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
       tokens: [TokenChange(token: "t", old: "6px", new: "5px")])
     let document = RunDocument(
       schemaVersion: 1, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
       mode: "verify", overlay: false, baselines: "Baselines",
       summary: RunSummary(sheets: [], orphans: 0), variants: [variant], sheets: [], matrices: [],
-      causes: [], orphans: [], tolerances: [],
+      causes: [
+        CauseDocument(
+          Cause(
+            condition: "tone=calm", component: "Badge", matrix: "core", ids: ["a"],
+            kinds: ["moved": 1], verdicts: [.differs], explained: false, tokens: []),
+          indices: ["a": 0])
+      ], orphans: [], tolerances: [],
       fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [],
       shard: RunShard(try #require(Shard(index: 1, count: 2)), sheets: [0], of: 2),
       shards: MergedShards(count: 2, missing: [], doubled: []), patterns: ["**"])
@@ -65,6 +76,12 @@ import Testing
     #expect(Set(article.firstColumn(below: "`Snapshots/run.json` holds")) == (try keys(object)))
     let written = (object["variants"] as? [Any])?.first
     #expect(Set(article.firstColumn(below: "A variant:")) == (try keys(written)))
+    let difference = (written as? [String: Any])?["difference"] as? [String: Any]
+    let region = try keys((difference?["regions"] as? [Any])?.first)
+    #expect(
+      Set(article.firstColumn(below: "A region of a difference")) == region.union(["colours"]))
+    let cause = try keys((object["causes"] as? [Any])?.first)
+    #expect(Set(article.firstColumn(below: "A cause:")) == cause)
     #expect(
       try keys(object["summary"])
         == Set(Verdict.allCases.map(\.rawValue) + ["variants", "sheets", "orphaned"]))

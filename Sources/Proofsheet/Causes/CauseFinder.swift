@@ -54,7 +54,7 @@ package struct CauseFinder {
       return Cause(
         condition: parts.map(\.condition).joined(separator: " or "),
         component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
-        examples: Cause.examples(of: covered),
+        examples: Cause.examples(of: covered), kinds: Cause.kinds(of: covered),
         verdicts: Self.verdicts(of: covered), explained: true,
         tokens: group.map(\.key).sorted { $0.token < $1.token })
     }.sorted { ($0.tokens.first?.token ?? "") < ($1.tokens.first?.token ?? "") }
@@ -74,7 +74,8 @@ package struct CauseFinder {
       Cause(
         condition: condition, component: matrix.component, matrix: matrix.matrix,
         ids: covered.map(\.id), examples: Cause.examples(of: covered),
-        verdicts: Self.verdicts(of: covered), explained: false, tokens: [])
+        kinds: Cause.kinds(of: covered), verdicts: Self.verdicts(of: covered), explained: false,
+        tokens: [])
     }
   }
 
@@ -105,7 +106,7 @@ package struct CauseFinder {
   private static func plain(_ variant: VariantResult) -> Cause {
     Cause(
       condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
-      verdicts: [variant.verdict], explained: false, tokens: [])
+      kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict], explained: false, tokens: [])
   }
 
   private static func verdicts(of variants: [VariantResult]) -> [Verdict] {

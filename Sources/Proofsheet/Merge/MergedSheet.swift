@@ -70,6 +70,7 @@ struct MergedSheet {
             variant.axes[axis].map { AxisPoint(axis: axis, key: $0) }
           }, sheet: variant.sheet, verdict: variant.verdict)
         result.message = variant.message
+        result.kinds = variant.difference?.kinds ?? []
         result.tokenChanges = variant.tokens
         return result
       }, images: sheet.images)

@@ -115,15 +115,19 @@ package struct PlainVerifier: Sendable {
       expected: old, actual: new, tolerance: applied.tolerance, mask: mask)
     guard !difference.equal else { return }
     variant.difference = difference
+    guard !difference.passes else { return }
+    variant.explain(Explanation.explain(expected: old, actual: new, mask: mask))
     if !difference.sizesAgree {
       variant.verdict = .resized
-      variant.message = CellJudge.resized(from: old.size, to: new.size)
-    } else if !difference.passes {
+      variant.message = CellJudge.resized(
+        from: old.size, to: new.size, variant.regions)
+    } else {
       variant.verdict = .differs
       variant.passing = Comparison.passing(
         expected: old, actual: new, tolerance: applied.tolerance, mask: mask, difference: difference
       )
-      variant.message = CellJudge.differs(difference, variant.passing)
+      variant.message = CellJudge.differs(
+        difference, variant.regions, variant.passing)
     }
   }
 
@@ -143,10 +147,8 @@ package struct PlainVerifier: Sendable {
   ) throws -> [UInt8]? {
     guard let old else { return nil }
     return try PNGWriter.encode(
-      DiffPicture.heatMap(
-        expected: old, actual: picture.image,
-        difference: variant.difference
-          ?? Comparison.compare(expected: old, actual: picture.image),
+      DiffPicture.of(
+        expected: old, actual: picture.image, regions: variant.regions,
         mask: (try? applied.tolerance.mask(for: old.size)) ?? nil))
   }
 

@@ -20,9 +20,9 @@ package struct GitHubReport {
       let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
       let title = place.isEmpty ? cause.condition : "\(place), \(cause.condition)"
       let tokens = cause.tokens.map { "\($0.token) is \($0.new), was \($0.old)" }
-      let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
       return Self.error(
-        title: title, message: (["\(cause.variants) \(verdicts)"] + tokens).joined(separator: "; "))
+        title: title, message: (["\(cause.variants) \(cause.how)"] + tokens).joined(separator: "; ")
+      )
     }
     if run.causes.count > lines.count {
       lines.append(

@@ -92,10 +92,10 @@ struct GitLabReport {
     let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
     let subject = place.isEmpty ? cause.condition : "\(place), \(cause.condition)"
     let tokens = cause.tokens.prefix(5).map { "\($0.token) is \($0.new), was \($0.old)" }
-    let words = cause.verdicts.map(\.words).joined(separator: ", ")
     let check = cause.verdicts.first?.rawValue ?? Verdict.failed.rawValue
     return issue(
-      "\(subject): \(cause.variants) \(([words] + tokens).joined(separator: "; "))", check: check,
+      "\(subject): \(cause.variants) \(([cause.how] + tokens).joined(separator: "; "))",
+      check: check,
       key: subject, severity: cause.verdicts.contains(.failed) ? "critical" : "major",
       sheet: sheet)
   }

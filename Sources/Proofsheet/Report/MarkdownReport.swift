@@ -63,7 +63,7 @@ package struct MarkdownReport {
       }.joined(separator: "<br>")
       lines.append(
         "| \(place.isEmpty ? "" : Self.escaped(place) + ", ")\(condition) | \(cause.variants) | "
-          + "\(cause.verdicts.map(\.words).joined(separator: ", ")) | \(tokens) |")
+          + "\(cause.how) | \(tokens) |")
     }
     let more = run.causes.count + leftOut.causes - Self.maximumShown
     if more > 0 { lines.append("| … and \(more) more | | | |") }

@@ -13,13 +13,9 @@ struct ReportWriter {
   let folder: SnapshotFolder
 
   /// Writes the report of a run.
-  ///
-  /// - Parameters:
-  ///   - document: the run.
-  ///   - json: the run as JSON.
-  func write(_ document: RunDocument, json: [UInt8]) throws {
+  func write(_ document: RunDocument) throws {
     try writePages()
-    try writeRun(json)
+    try writeRun(try document.compact())
     for sheet in document.sheets { try writePictures(sheet.images, of: sheet.name) }
   }
 

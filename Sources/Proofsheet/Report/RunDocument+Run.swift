@@ -46,9 +46,16 @@ extension RunDocument {
 
   /// The JSON, ready to be written.
   public func encoded() throws -> [UInt8] {
+    try encoded([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + [UInt8(ascii: "\n")]
+  }
+
+  /// The JSON without anything that only people need: less than half as large, for the page to read.
+  func compact() throws -> [UInt8] { try encoded([.sortedKeys, .withoutEscapingSlashes]) }
+
+  private func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    encoder.outputFormatting = formatting
+    return Array(try encoder.encode(self))
   }
 
   /// Reads a document.
@@ -84,9 +91,11 @@ extension RunDocument.Variant {
     expectedCell = variant.expectedCell
     diffCell = variant.diffCell
     frame = variant.frame
-    difference = variant.difference.map { DifferenceDocument($0, passing: variant.passing) }
+    difference = variant.difference.map {
+      DifferenceDocument($0, regions: variant.regions, passing: variant.passing)
+    }
     message = variant.message
-    images = variant.verdict.passes ? nil : sheet.images
+    images = variant.verdict == .matched ? nil : sheet.images
     tokens = variant.tokenChanges
   }
 }
@@ -103,17 +112,5 @@ extension RunDocument.Sheet {
     failing = sheet.failing
     images = sheet.images
     baseline = sheet.baseline
-  }
-}
-
-extension DifferenceDocument {
-  fileprivate init(_ difference: Difference, passing: [PassingTolerance]) {
-    maskedPixels = difference.maskedPixels > 0 ? difference.maskedPixels : nil
-    wouldPassWith = passing.isEmpty ? nil : passing.map(Allowance.init)
-    pixels = difference.differentPixels
-    largestChannelDelta = Int(difference.largestChannelDelta)
-    let kind = difference.sizesAgree ? "changed" : "resized"
-    kinds = [kind]
-    regions = difference.regions.map { Region(box: $0.box, pixels: $0.pixels, kind: kind) }
   }
 }

@@ -109,53 +109,6 @@ public struct RunDocument: Hashable, Sendable, Codable {
   }
 }
 
-/// How big a difference is, in JSON.
-public struct DifferenceDocument: Hashable, Sendable, Codable {
-  /// How many pixels differ.
-  public var pixels: Int
-  /// The largest difference of one channel, of 255.
-  public var largestChannelDelta: Int
-  /// What kinds of change there are.
-  public var kinds: [String]
-  /// Where they are, within the cell.
-  public var regions: [Region]
-  /// How many pixels weren't compared; nil where there was no mask.
-  public var maskedPixels: Int?
-  /// What would have let it pass, each by itself; nil where nothing is known to.
-  public var wouldPassWith: [Allowance]?
-
-  /// Options of a command line that would have let it pass.
-  public struct Allowance: Hashable, Sendable, Codable {
-    /// All options; the last without its number, if it has one.
-    public var option: String
-    /// That number.
-    public var value: Double?
-
-    /// Describes a change of the tolerance.
-    public init(_ passing: PassingTolerance) {
-      option = passing.option
-      value = passing.value
-    }
-  }
-
-  /// One region.
-  public struct Region: Hashable, Sendable, Codable {
-    /// Its box, from the cell's top left corner.
-    public var box: PixelRectangle
-    /// How many of its pixels differ.
-    public var pixels: Int
-    /// What kind of change it is.
-    public var kind: String
-
-    /// Describes a region.
-    public init(box: PixelRectangle, pixels: Int, kind: String) {
-      self.box = box
-      self.pixels = pixels
-      self.kind = kind
-    }
-  }
-}
-
 /// What drew a run, in JSON: the fingerprint's own keys, and `differs`.
 public struct FingerprintDocument: Hashable, Sendable, Codable {
   /// The fingerprint of this machine.

@@ -78,6 +78,8 @@ package struct RunText {
     for cause in shown {
       lines.append("")
       lines.append(heading(of: cause))
+      // A plain snapshot's message says them.
+      if cause.matrix != nil, let kinds = cause.change { lines.append("  \(kinds)") }
       for token in cause.tokens.prefix(5) {
         lines.append("  \(token.token) is \(token.new), was \(token.old)")
       }

@@ -28,8 +28,7 @@ package struct RunWriter: Sendable {
 
   /// Writes a run whose pictures are in the folder already.
   package func write(_ document: RunDocument) throws {
-    let json = try document.encoded()
-    try folder.write(json, to: "run.json")
+    try folder.write(try document.encoded(), to: "run.json")
     let junit = JUnitReport(run: document, folder: RepositoryPath.of(folder.root))
     try folder.write(junit.encoded(), to: "junit.xml")
     try folder.write(
@@ -37,7 +36,7 @@ package struct RunWriter: Sendable {
       to: GitLabReport.fileName)
     try folder.write(
       Array(MarkdownReport(document, imageBase: imageBase).text().utf8), to: "summary.md")
-    try ReportWriter(folder: folder).write(document, json: json)
+    try ReportWriter(folder: folder).write(document)
   }
 
   /// A picture of each sheet for the report: the actual one of a failing sheet, else the baseline,

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Writes the report of a run as one HTML file.
 package struct SingleFileReport: Sendable {
   /// The most bytes a file has where nothing else is said: what mail and issue trackers still take.
@@ -83,8 +77,6 @@ package struct SingleFileReport: Sendable {
         pictures.append((path, bytes))
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return SinglePage(json: Array(try encoder.encode(document)), pictures: pictures)
+    return SinglePage(json: try document.compact(), pictures: pictures)
   }
 }

@@ -13,6 +13,8 @@ public struct Cause: Hashable, Sendable, Codable {
   /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
   /// such as a file that can't be read, one for each reason.
   public var examples: [String]
+  /// The kinds of change, each with how many of the variants have it.
+  public var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
   public var verdicts: [Verdict]
   /// Whether redrawing with the tokens' old values was proved to give the baseline again.
@@ -28,16 +30,25 @@ public struct Cause: Hashable, Sendable, Codable {
   /// Creates a cause; its first variants are the examples where none are given.
   public init(
     condition: String, component: String?, matrix: String?, ids: [String],
-    examples: [String]? = nil, verdicts: [Verdict], explained: Bool, tokens: [TokenChange]
+    examples: [String]? = nil, kinds: [String: Int] = [:], verdicts: [Verdict], explained: Bool,
+    tokens: [TokenChange]
   ) {
     self.condition = condition
     self.component = component
     self.matrix = matrix
     self.ids = ids
     self.examples = examples ?? Array(ids.prefix(Self.maximumExamples))
+    self.kinds = kinds
     self.verdicts = verdicts
     self.explained = explained
     self.tokens = tokens
+  }
+
+  /// How many variants have each kind of change.
+  static func kinds(of variants: [VariantResult]) -> [String: Int] {
+    variants.reduce(into: [:]) { counts, variant in
+      for name in variant.kinds { counts[name, default: 0] += 1 }
+    }
   }
 
   /// The variants that a cause names.

@@ -19,6 +19,8 @@ struct CellJudge {
   let tolerance: Tolerance
   /// Whether stored digests are held against the pixels.
   let checksDigests: Bool
+  /// Whether it is said what kind of change there is.
+  var explains = true
   /// The tokens there are now.
   let tokens: TokenLibrary
 
@@ -78,15 +80,22 @@ struct CellJudge {
     guard !difference.equal else { return judgement }
     judgement.result.difference = difference
     judgement.result.expectedDigest = Digest.of(old.premultipliedBGRA)
+    guard !difference.passes else { return judgement }
+    if explains {
+      judgement.result.explain(
+        Explanation.explain(expected: old, actual: drawn.image, mask: mask))
+    }
     if !difference.sizesAgree {
       judgement.result.verdict = .resized
-      judgement.result.message = Self.resized(from: cell, to: drawn)
-    } else if !difference.passes {
+      judgement.result.message = Self.resized(
+        from: cell, to: drawn, judgement.result.regions)
+    } else {
       judgement.result.verdict = .differs
       judgement.result.passing = Comparison.passing(
         expected: old, actual: drawn.image, tolerance: tolerance, mask: mask,
         difference: difference)
-      judgement.result.message = Self.differs(difference, judgement.result.passing)
+      judgement.result.message = Self.differs(
+        difference, judgement.result.regions, judgement.result.passing)
     }
     return judgement
   }
@@ -112,25 +121,36 @@ struct CellJudge {
     }
   }
 
-  private static func resized(from cell: ExpectedSheet.Cell, to drawn: DrawnCell) -> String {
+  private static func resized(
+    from cell: ExpectedSheet.Cell, to drawn: DrawnCell, _ regions: [ExplainedRegion]
+  ) -> String {
     let old = cell.frame?.size ?? cell.rect.size
     let new = cell.frame == nil ? drawn.size : drawn.frame.size
     if old == new {
       return "its ink margins changed: the cell is \(drawn.size) px, it was \(cell.rect.size)"
     }
-    return resized(from: old, to: new)
+    return resized(from: old, to: new, regions)
   }
 
-  /// How a size changed, in words.
-  static func resized(from old: PixelSize, to new: PixelSize) -> String {
+  /// How a size changed, in words, and what else did.
+  ///
+  /// Rows and columns that came or went are the change of the size itself.
+  static func resized(
+    from old: PixelSize, to new: PixelSize, _ regions: [ExplainedRegion]
+  ) -> String {
     let changes = [("wide", new.width - old.width), ("high", new.height - old.height)]
       .filter { $0.1 != 0 }
       .map { "\($0.1 > 0 ? "+" : "")\($0.1) px \($0.0)" }
+    let others = ChangeWords.sentence(regions.filter { !$0.kind.isOfLines })
     return "\(new) px, was \(old) (\(changes.joined(separator: ", ")))"
+      + (others.map { ": \($0)" } ?? "")
   }
 
-  /// How much two pictures of one size differ, in words, and what would have passed.
-  static func differs(_ difference: Difference, _ passing: [PassingTolerance] = []) -> String {
+  /// How much two pictures of one size differ, in words, by which kinds of change, and what would have
+  /// passed.
+  static func differs(
+    _ difference: Difference, _ regions: [ExplainedRegion] = [], _ passing: [PassingTolerance] = []
+  ) -> String {
     let pixels =
       difference.differentPixels == 1
       ? "1 pixel differs" : "\(difference.differentPixels) pixels differ"
@@ -138,7 +158,20 @@ struct CellJudge {
       difference.maskedPixels > 0 ? "\(difference.maskedPixels) not compared, by the mask" : nil
     return ["\(pixels), by up to \(difference.largestChannelDelta) of 255", masked]
       .compactMap(\.self).joined(separator: ", ")
+      + (ChangeWords.sentence(regions).map { ": \($0)" } ?? "")
       + (PassingTolerance.sentence(passing, comparing: difference.comparedPixels).map { "; \($0)" }
         ?? "")
+  }
+}
+
+extension ChangeKind {
+  /// Whether it is whole rows or columns that came or went.
+  fileprivate var isOfLines: Bool {
+    switch self {
+    case .rowsInserted, .rowsRemoved, .columnsInserted, .columnsRemoved: true
+    case .recoloured, .moved, .resized, .added, .removed, .contentChanged, .antialiasing, .caret,
+      .faintTint, .imperceptible, .unexplained:
+      false
+    }
   }
 }

@@ -59,15 +59,11 @@ struct FailureSheets {
   private func picture(of judgement: CellJudgement, isSelected: Bool) -> Image? {
     guard let drawn = judgement.drawn?.image else { return judgement.expected }
     guard let expected = judgement.expected else { return drawn }
-    let difference =
-      isSelected && judgement.fails ? judgement.result.difference : nil
-    guard let difference else {
+    guard isSelected, judgement.fails else {
       // What matches steps back: the picture of no difference is a faded one.
-      return DiffPicture.heatMap(
-        expected: drawn, actual: drawn,
-        difference: Comparison.compare(expected: drawn, actual: drawn))
+      return DiffPicture.of(expected: drawn, actual: drawn, regions: [])
     }
-    return DiffPicture.heatMap(
-      expected: expected, actual: drawn, difference: difference, mask: judgement.mask)
+    return DiffPicture.of(
+      expected: expected, actual: drawn, regions: judgement.result.regions, mask: judgement.mask)
   }
 }

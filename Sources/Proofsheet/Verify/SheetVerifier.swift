@@ -78,7 +78,7 @@ struct SheetVerifier {
       tolerance: options.tolerance, checksDigests: options.decodes, tokens: painter.tokens)
     // What isn't asked for needn't fit a mask.
     let bystander = CellJudge(
-      tolerance: .exact, checksDigests: false, tokens: painter.tokens)
+      tolerance: .exact, checksDigests: false, explains: false, tokens: painter.tokens)
     let judgements = try zip(plan.variants, drawings).map { variant, drawing in
       let isSelected = options.selection.selects(variant)
       return try (isSelected ? judge : bystander).judge(

@@ -22,6 +22,10 @@ public struct VariantResult: Hashable, Sendable, Codable {
   public var frame: PixelRectangle?
   /// The measured answer, where pixels were compared and weren't equal.
   public var difference: Difference?
+  /// What changed, region by region; empty where the tolerance lets it pass.
+  public private(set) var regions: [ExplainedRegion] = []
+  /// The kinds of change there are, as programs name them, that of most pixels first.
+  public internal(set) var kinds: [String] = []
   /// One line for people: what is wrong, and how big.
   public var message: String?
   /// How many of its pixels a mask left out.
@@ -36,4 +40,12 @@ public struct VariantResult: Hashable, Sendable, Codable {
   public var appliedTolerance: AppliedTolerance { tolerance ?? .standard }
   /// Tokens it read whose values aren't the baseline's.
   public var tokenChanges: [TokenChange] = []
+}
+
+extension VariantResult {
+  /// Notes what changed.
+  mutating func explain(_ explained: [ExplainedRegion]) {
+    regions = explained
+    kinds = ChangeWords.names(of: explained)
+  }
 }

@@ -39,14 +39,13 @@ enum DiffCommand: Command {
     }
     let (difference, files) = try compare(arguments.arguments, tolerance, limits)
     let mask = try tolerance.mask(for: difference.expectedSize)
-    if let output = arguments.value("--output"), !difference.equal, let files {
-      let picture = DiffPicture.heatMap(
-        expected: files.expected.image, actual: files.actual.image, difference: difference,
-        mask: mask)
-      try AtomicFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
-    }
     let regions = files.map {
       Explanation.explain(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
+    }
+    if let output = arguments.value("--output"), !difference.equal, let files, let regions {
+      let picture = DiffPicture.of(
+        expected: files.expected.image, actual: files.actual.image, regions: regions, mask: mask)
+      try AtomicFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
     }
     let passing = files.map {
       Comparison.passing(

@@ -21,33 +21,8 @@ struct DiffAnswer: Encodable {
   var largestDeepChannelDelta: Int?
   var sizes: [[Int]]
   var colourDifferences: [String]
-  var regions: [Region]
+  var regions: [RegionDocument]
   var wouldPassWith: [DifferenceDocument.Allowance]
-
-  /// Where it differs, and what kind of change it is.
-  struct Region: Encodable {
-    var box: PixelRectangle
-    var formerBox: PixelRectangle?
-    var pixels: Int
-    var kind: String
-    /// By how much it moved, right and down.
-    var by: [Int]?
-    /// The colours before and after.
-    var colours: [String]?
-
-    init(_ region: ExplainedRegion) {
-      box = region.box
-      formerBox = region.formerBox
-      pixels = region.pixels
-      kind = region.kind.name
-      switch region.kind {
-      case .moved(let x, let y): by = [x, y]
-      case .recoloured(let from, let to), .faintTint(let from, let to):
-        colours = [from.hex, to.hex]
-      default: break
-      }
-    }
-  }
 
   init(
     _ difference: Difference, spread: ChannelSpread? = nil,
@@ -65,7 +40,7 @@ struct DiffAnswer: Encodable {
     largestDeepChannelDelta = difference.largestDeepChannelDelta
     sizes = [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] }
     colourDifferences = difference.colourDifferences
-    regions = explained.map(Region.init)
+    regions = explained.map(RegionDocument.init)
     wouldPassWith = passing.map(DifferenceDocument.Allowance.init)
   }
 

@@ -46,7 +46,7 @@ struct FolderAnswer: Encodable {
         file.differentPixels = difference.differentPixels
         file.maskedPixels = difference.maskedPixels
         file.largestChannelDelta = Int(difference.largestChannelDelta)
-        file.kinds = outcome.kinds
+        file.kinds = variant?.kinds
         file.wouldPassWith = outcome.passing.map(DifferenceDocument.Allowance.init)
       }
       file.detail = variant?.message ?? (variant == nil ? "only in A" : nil)

@@ -17,8 +17,6 @@ struct FolderComparison: Sendable {
     var sheet: SheetResult?
     /// The digests of both files as they were compared; nil where there is none.
     var digests: (expected: Digest?, actual: Digest?)
-    /// What kinds of change there are.
-    var kinds: [String] = []
     /// What would have let it pass.
     var passing: [PassingTolerance] = []
     /// Whether the second folder's file may become the first one's.
@@ -67,18 +65,19 @@ struct FolderComparison: Sendable {
     let one = decoded.expected.image
     let other = decoded.actual.image
     let regions = Explanation.explain(expected: one, actual: other, mask: mask)
-    outcome.kinds = Set(regions.map(\.kind.name)).sorted()
     outcome.passing = Comparison.passing(
       expected: one, actual: other, tolerance: tolerance, mask: mask, difference: difference)
     let passes = PassingTolerance.sentence(
       outcome.passing, comparing: difference.comparedPixels)
-    let picture = DiffPicture.heatMap(
-      expected: one, actual: other, difference: difference, mask: mask)
+    let picture = DiffPicture.of(
+      expected: one, actual: other, regions: regions, mask: mask)
     outcome.sheet = SheetResult(
       picture: path, verdict: difference.sizesAgree ? .differs : .resized,
-      size: difference.actualSize, difference: difference, passing: outcome.passing,
-      message: [DiffSentence(difference).lines()[0], passes]
-        .compactMap(\.self).joined(separator: "; "),
+      size: difference.actualSize, difference: difference, regions: regions,
+      passing: outcome.passing,
+      message: DiffSentence(difference).lines()[0]
+        + (ChangeWords.sentence(regions).map { ": \($0)" } ?? "")
+        + (passes.map { "; \($0)" } ?? ""),
       images: try write(
         FailurePictures(
           expected: try files.expected.png(decoded.expected),

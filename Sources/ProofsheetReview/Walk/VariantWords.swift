@@ -40,14 +40,17 @@ struct VariantWords: Hashable {
 
   private static func change(_ difference: DifferenceDocument) -> String {
     let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
-    return "\(difference.kinds.joined(separator: ", ")): \(pixels), by up to "
+    let kinds = difference.kinds.map(ChangeWords.words).joined(separator: ", ")
+    return "\(kinds.isEmpty ? "" : "\(kinds): ")\(pixels), by up to "
       + "\(difference.largestChannelDelta) of 255"
   }
 
-  private static func region(_ region: DifferenceDocument.Region) -> String {
+  private static func region(_ region: RegionDocument) -> String {
     let box = region.box
-    return "\(region.kind) at \(box.x),\(box.y), \(box.width)x\(box.height) px, "
-      + "\(region.pixels) of them"
+    let by = region.by.map { " by (\($0.map(String.init).joined(separator: ", ")))" } ?? ""
+    let colours = region.colours.map { " from \($0.map(\.hex).joined(separator: " to "))" } ?? ""
+    return "\(ChangeWords.words(region.kind))\(by)\(colours) at \(box.x),\(box.y), "
+      + "\(box.width)x\(box.height) px, \(region.pixels) of them"
   }
 
   private static func cause(_ cause: CauseDocument) -> String {

@@ -7,6 +7,7 @@ func difference(between expected: String, and actual: String) throws -> [UInt8]?
   let difference = Comparison.compare(
     expected: one, actual: other, tolerance: .channelDelta(2))
   if difference.passes { return nil }
-  let picture = DiffPicture.heatMap(expected: one, actual: other, difference: difference)
+  let regions = Explanation.explain(expected: one, actual: other)
+  let picture = DiffPicture.of(expected: one, actual: other, regions: regions)
   return try PNGWriter.encode(picture)
 }

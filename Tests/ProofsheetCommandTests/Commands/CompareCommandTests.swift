@@ -44,7 +44,7 @@ import Testing
     #expect(
       result.text.contains(
         "differs  deep/changed.png  (1 pixel differs (0.04 %), by up to 255 of 255; "
-          + "within 1x1 at (50, 30))\n"))
+          + "within 1x1 at (50, 30): added)\n"))
     #expect(result.text.contains("resized  taller.png  (sizes differ: 60x40 and 60x50;"))
     #expect(
       result.text.contains("missing  new.png  (only in B: there is nothing to compare it with)\n"))

@@ -119,8 +119,8 @@ import Testing
       words.text == """
         Square/core/size=small,place=left
           differs   6 px \u{FFFD}[31mred
-          change    changed: 144 pixels, by up to 200 of 255
-          region    changed at 2,2, 12x12 px, 144 of them
+          change    recoloured: 144 pixels, by up to 200 of 255
+          region    recoloured from #000000 to #C81428 at 2,2, 12x12 px, 144 of them
           cause     Square/core, size=small: 2 variants, proved by its tokens
           token     square.side is 6px, was 5px
 

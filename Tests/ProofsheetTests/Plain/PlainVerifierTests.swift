@@ -65,7 +65,7 @@ import Testing
     #expect(elsewhere.verdict == .differs)
     #expect(
       elsewhere.message
-        == "1 pixel differs, by up to 246 of 255, 4 not compared, by the mask; "
+        == "1 pixel differs, by up to 246 of 255, 4 not compared, by the mask: added; "
         + "channel delta 246 passes")
     // Also where nothing differs, a mask must fit and leave something to compare.
     #expect(throws: MaskError.coversEverything(picture: changed.size)) {
@@ -82,7 +82,8 @@ import Testing
     let differs = try verify(snapshot(image(red: 11)))
     #expect(differs.variants.map(\.verdict) == [.differs])
     #expect(
-      differs.variants[0].message == "6 pixels differ, by up to 2 of 255; channel delta 2 passes")
+      differs.variants[0].message
+        == "6 pixels differ, by up to 2 of 255: imperceptible; channel delta 2 passes")
     #expect(
       differs.images
         == SheetImages(

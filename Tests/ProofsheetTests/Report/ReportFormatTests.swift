@@ -47,7 +47,8 @@ import Testing
     #expect(
       report.issues() == [
         GitLabReport.Issue(
-          description: "Chip/core, size=small: 4 resized; chip.padding.small is 1px, was 2px",
+          description: "Chip/core, size=small: 4 resized: columns removed in all, "
+            + "rows removed in all; chip.padding.small is 1px, was 2px",
           checkName: "proofsheet/resized", fingerprint: report.issues()[0].fingerprint,
           severity: "major",
           location: GitLabReport.Issue.Location(path: "ios/Baselines/chip/core/light@2x.png")),
@@ -86,7 +87,8 @@ import Testing
     #expect(plain.hasPrefix("## Proofsheet: 4 of 8 variants on 2 sheets fail\n"))
     #expect(
       plain.contains(
-        "| Chip/core, `size=small` | 4 | resized | `chip.padding.small` 2px → 1px |"))
+        "| Chip/core, `size=small` | 4 | resized: columns removed in all, rows removed in all "
+          + "| `chip.padding.small` 2px → 1px |"))
     #expect(plain.contains("| chip/core/light@2x | `chip/core/light@2x/expected.png` |"))
     let linked = MarkdownReport(document, imageBase: "https://example.org/run 1/").text()
     #expect(
@@ -97,7 +99,8 @@ import Testing
   @Test func githubGetsAnAnnotationACause() throws {
     #expect(
       GitHubReport(try document()).lines() == [
-        "::error title=Chip/core%2C size=small::4 resized; chip.padding.small is 1px, was 2px"
+        "::error title=Chip/core%2C size=small::4 resized: columns removed in all, "
+          + "rows removed in all; chip.padding.small is 1px, was 2px"
       ])
     #expect(GitHubReport.escaped("a:b,c%\n", isProperty: true) == "a%3Ab%2Cc%25%0A")
   }
@@ -106,6 +109,7 @@ import Testing
     let lines = RunText(try document(), tool: "proofsheet", snapshots: "Snapshots").lines()
     #expect(lines[0] == "4 of 8 variants fail on 2 of 2 sheets: 4 resized")
     #expect(lines.contains("Chip/core, size=small: 4 variants resized"))
+    #expect(lines.contains("  columns removed in all, rows removed in all"))
     #expect(lines.contains("  chip.padding.small is 1px, was 2px"))
     #expect(
       lines.contains(

@@ -34,7 +34,7 @@ import Testing
     #expect(variant["verdict"] as? String == "resized")
     #expect((variant["cell"] as? [Int])?.count == 4)
     let difference = try #require(variant["difference"] as? [String: Any])
-    #expect(difference["kinds"] as? [String] == ["resized"])
+    #expect(difference["kinds"] as? [String] == ["columnsRemoved", "rowsRemoved"])
     #expect(
       variant["images"] as? [String: String] == [
         "expected": "chip/core/light@2x/expected.png", "actual": "chip/core/light@2x/actual.png",

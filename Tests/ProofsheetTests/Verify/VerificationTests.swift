@@ -59,7 +59,7 @@ import Testing
       overlay: ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##)
     #expect(
       run.variants[1].message
-        == "800 pixels differ, by up to 1 of 255; channel delta 1 passes")
+        == "800 pixels differ, by up to 1 of 255: imperceptible; channel delta 1 passes")
     let document = RunDocument(run)
     let first = document.variants[1].difference?.wouldPassWith?.first
     #expect(first?.option == "--metric channel --threshold")
@@ -82,7 +82,7 @@ import Testing
     let half = try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 40, height: 10)))
     #expect(
       half.variants[0].message
-        == "496 pixels differ, by up to 1 of 255, 400 not compared, by the mask; "
+        == "496 pixels differ, by up to 1 of 255, 400 not compared, by the mask: imperceptible; "
         + "channel delta 1 passes")
     #expect(
       MaskedPixels.warnings(of: half.sheets)
