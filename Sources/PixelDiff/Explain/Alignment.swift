@@ -166,12 +166,17 @@ struct Alignment {
     }
   }
 
-  /// The digest of each row with every run of equal pixels as one.
+  /// The digest of each row with every long run of equal pixels as one of four: surfaces are stretched,
+  /// letters and lines aren't.
   private static func runDigests(_ image: Image) -> [UInt64] {
     (0..<image.height).map { y in
       var colours: [UInt32] = []
       image.withRow(y) { row in
-        for x in 0..<image.width where colours.last != row[x] { colours.append(row[x]) }
+        var run = 0
+        for x in 0..<image.width {
+          run = x > 0 && row[x] == row[x - 1] ? run + 1 : 1
+          if run <= 4 { colours.append(row[x]) }
+        }
       }
       return colours.withUnsafeBytes { Digest.of($0).low }
     }
