@@ -32,7 +32,7 @@ import Testing
     let issues = GitLabReport(run: run, baselines: "Baselines").issues()
     #expect(issues.first?.description.contains(": 4 differ: recoloured in all; chip") == true)
     #expect(
-      JUnitReport(run: run, folder: "Snapshots").text()
+      String(decoding: JUnitReport(run: run, folder: "Snapshots").encoded(), as: UTF8.self)
         .contains("800 pixels differ, by up to 180 of 255: recoloured from #1428C8"))
   }
 
