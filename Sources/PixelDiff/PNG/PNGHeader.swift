@@ -7,6 +7,12 @@ struct PNGHeader: Equatable, Sendable {
 
   init(_ container: PNGContainer) throws(PNGError) {
     let name = container.name
+    // Xcode's "compress PNG files" puts this first, swaps channels and leaves out zlib's header.
+    guard container.chunks.first?.type != "CgBI" else {
+      throw .notPNG(
+        path: name,
+        kind: "Apple's form of one (CgBI), which Xcode makes; use the file it was made of")
+    }
     guard let chunk = container.chunks.first, chunk.type == "IHDR", chunk.body.count == 13 else {
       throw .corrupt(path: name, reason: "it doesn't start with a header chunk (IHDR)")
     }

@@ -128,4 +128,18 @@ import Testing
         path: path, reason: "\(good.count) bytes, the limit is 9; \(PNGLimits.hint)")
     ) { try PNGReader.read(path: path, limits: PNGLimits(maximumPixels: 9, maximumFileBytes: 9)) }
   }
+
+  /// What Xcode makes of a PNG has a chunk before the header.
+  @Test func namesApplesForm() throws {
+    let file = HandmadePNG.file(width: 1, height: 1, colourType: 0, raw: [0, 200])
+    let apples =
+      file[..<8] + HandmadePNG.chunk("CgBI", [0x50, 0x00, 0x20, 0x02]) + file[8...]
+    #expect {
+      try PNGReader.decode(Array(apples), name: "icon.png")
+    } throws: {
+      "\($0)"
+        == "icon.png: not a PNG, but Apple's form of one (CgBI), which Xcode makes; "
+        + "use the file it was made of"
+    }
+  }
 }
