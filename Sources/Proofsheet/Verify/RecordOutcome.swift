@@ -3,11 +3,34 @@ public struct RecordOutcome: Sendable {
   /// The path of the sheet.
   public var sheet: String
   /// The ids of the cells that were written anew.
-  public var recorded: [String]
+  public var recorded: [String] = []
+  /// Why they were: for each verdict that they would have had, how many had it.
+  public var reasons: [Verdict: Int] = [:]
   /// Cells that were dropped, since no variant wants them any more.
-  public var dropped: [String]
+  public var dropped: [String] = []
+  /// What else the file said that isn't so any more: `headings`, `layout`, `tokens`, `fingerprint`.
+  public var outdated: [String] = []
   /// Whether the file was written.
-  public var isWritten: Bool
+  public var isWritten = false
   /// What kept cells or the sheet from being recorded, a line each.
-  public var failures: [String]
+  public var failures: [String] = []
+
+  /// What was written and why: `3 variants recorded (1 without baseline, 2 differ), 1 dropped`, or
+  /// `no cell changed, tokens, fingerprint brought up to date`.
+  public var reason: String {
+    var parts: [String] = []
+    if !recorded.isEmpty {
+      let why = Verdict.allCases.compactMap { verdict in
+        reasons[verdict].map { "\($0) \(verdict.words)" }
+      }
+      let noun = recorded.count == 1 ? "variant" : "variants"
+      parts.append("\(recorded.count) \(noun) recorded (\(why.joined(separator: ", ")))")
+    }
+    if !dropped.isEmpty { parts.append("\(dropped.count) dropped") }
+    if parts.isEmpty { parts.append("no cell changed") }
+    if recorded.isEmpty, !outdated.isEmpty {
+      parts.append("\(outdated.joined(separator: ", ")) brought up to date")
+    }
+    return parts.joined(separator: ", ")
+  }
 }

@@ -43,12 +43,12 @@ package struct Recorder: Sendable {
   private func record(
     _ plan: SheetPlan, painter: CellPainter, composer: SheetComposer
   ) throws -> RecordOutcome {
-    var outcome = RecordOutcome(
-      sheet: plan.path, recorded: [], dropped: [], isWritten: false, failures: [])
+    var outcome = RecordOutcome(sheet: plan.path)
     let state = verification.store.read(plan.path)
     var old: [String: DrawnCell] = [:]
     var metadata: BaselineMetadata?
     var picture: Image?
+    var isReadable = true
     switch state {
     case .missing: break
     case .present(let baseline):
@@ -66,12 +66,14 @@ package struct Recorder: Sendable {
           outcome.failures = ["\(error)"]
           return outcome
         }
+        isReadable = false
       }
     case .unreadable(let reason):
       guard mode != .missing else {
         outcome.failures = [reason]
         return outcome
       }
+      isReadable = false
     }
 
     var cells: [DrawnCell] = []
@@ -93,6 +95,7 @@ package struct Recorder: Sendable {
           cells.append(mode == .all ? drawn : kept)
         } else {
           outcome.recorded.append(id)
+          outcome.reasons[Self.verdict(on: kept, isReadable: isReadable, drawn), default: 0] += 1
           cells.append(drawn)
         }
       } catch {
@@ -115,9 +118,33 @@ package struct Recorder: Sendable {
       !outcome.recorded.isEmpty || !outcome.dropped.isEmpty
       || (mode == .all && (file.metadata != metadata || file.image != picture))
     guard isChanged else { return outcome }
+    outcome.outdated = metadata.map { Self.outdated($0, file.metadata) } ?? []
+    if outcome.recorded.isEmpty, outcome.dropped.isEmpty, outcome.outdated.isEmpty {
+      // Only the pixels around the cells are left to differ.
+      outcome.outdated = ["headings"]
+    }
     try verification.store.write(file.bytes, as: plan.path)
     outcome.isWritten = true
     return outcome
+  }
+
+  /// Why a cell is recorded: what verifying it would have said.
+  private static func verdict(
+    on old: DrawnCell?, isReadable: Bool, _ new: DrawnCell
+  ) -> Verdict {
+    guard let old else { return isReadable ? .missing : .unreadable }
+    return old.size == new.size ? .differs : .resized
+  }
+
+  /// What a baseline says beside its cells' pixels that is said otherwise now.
+  private static func outdated(_ old: BaselineMetadata, _ new: BaselineMetadata) -> [String] {
+    [
+      ("headings", old.headings != new.headings || old.page != new.page),
+      ("layout", old.scale != new.scale || old.places != new.places),
+      ("tokens", old.readings != new.readings),
+      ("fingerprint", old.fingerprint != new.fingerprint),
+      ("owner", old.owner != new.owner),
+    ].filter(\.1).map(\.0)
   }
 
   /// Equal pixels are never written again; pixels within the tolerance only in mode `all`.
@@ -138,5 +165,20 @@ package struct Recorder: Sendable {
     cell.row = variant.row
     cell.column = variant.column
     return cell
+  }
+}
+
+extension BaselineMetadata {
+  /// Where each cell is, and the frame in it.
+  fileprivate var places: [String: [PixelRectangle]] {
+    Dictionary(cells.map { ($0.id, [$0.rect, $0.frame]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The tokens that each cell reads, with their values.
+  fileprivate var readings: [String: [TokenReading]] {
+    Dictionary(
+      cells.map { cell in
+        (cell.id, cell.tokens.filter(tokens.indices.contains).map { tokens[$0] })
+      }, uniquingKeysWith: { first, _ in first })
   }
 }

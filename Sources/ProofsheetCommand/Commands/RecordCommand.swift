@@ -54,10 +54,8 @@ enum RecordCommand: Command {
     }
 
     for outcome in outcomes where outcome.isWritten {
-      let dropped = outcome.dropped.isEmpty ? "" : ", \(outcome.dropped.count) dropped"
       context.console.line(
-        "wrote \(WorkingFolder.relative(store.file(outcome.sheet))): "
-          + "\(outcome.recorded.count) variants recorded\(dropped)")
+        "wrote \(WorkingFolder.relative(store.file(outcome.sheet))): \(outcome.reason)")
     }
     let failures = outcomes.flatMap(\.failures)
     for failure in failures { context.console.error(failure, tool: context.tool) }

@@ -83,4 +83,45 @@ import Testing
     #expect(try scratch.record(mode: .failed)[0].isWritten)
     #expect(try scratch.verify().summary.passes)
   }
+
+  /// The summary says why each file was written.
+  @Test func everyRecordingSaysWhy() throws {
+    let scratch = try Scratch()
+    let fewer = Chip.core.excluding { $0["tint"] == "blue" }
+    #expect(
+      try scratch.record([fewer]).map(\.reason)
+        == Array(repeating: "2 variants recorded (2 without baseline)", count: 2))
+    #expect(
+      try scratch.record(mode: .failed, overlay: Self.smaller).map(\.reason)
+        == Array(repeating: "3 variants recorded (1 resized, 2 without baseline)", count: 2))
+    #expect(
+      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(\.reason)
+        == Array(repeating: "2 variants recorded (1 differ, 1 resized), 2 dropped", count: 2))
+    try AtomicFile.write([1, 2, 3], to: scratch.store.file("chip/core/light@2x"))
+    #expect(
+      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(\.reason)
+        == ["2 variants recorded (2 with an unreadable baseline)", "no cell changed"])
+  }
+
+  /// Mode all brings up to date what a file says beside its pixels, and says what that was.
+  @Test func whatABaselineSaysIsBroughtUpToDate() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let name = "chip/core/light@2x"
+    guard case .present(let baseline) = scratch.store.read(name) else {
+      Issue.record("\(name) can't be read")
+      return
+    }
+    var text = try #require(baseline.metadata)
+    text.fingerprint.libraries["cairo"] = "1.0.0"
+    text.tokens = text.tokens.map { TokenReading(token: $0.token, value: "old") }
+    try AtomicFile.write(
+      try PNGWriter.encode(
+        try baseline.image(),
+        texts: [PNGText(keyword: BaselineMetadata.keyword, text: try text.encoded())]),
+      to: scratch.store.file(name))
+    #expect(
+      try scratch.record(mode: .all).map { $0.isWritten ? $0.reason : "" }
+        == ["no cell changed, tokens, fingerprint brought up to date", ""])
+  }
 }
