@@ -18,6 +18,9 @@ import Testing
         "CI_NODE_TOTAL": "3",
       ], "1/2"
     ),
+    (["PROOFSHEET_SHARD": "2/4"], "2/4"),
+    (["PROOFSHEET_SHARD": "3/4", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "3/4"),
+    (["PROOFSHEET_SHARD": "", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "1/2"),
   ])
   func servicesAreUnderstood(_ environment: [String: String], _ shard: String) throws {
     #expect(try ShardService.shard(in: environment).description == shard)
@@ -29,6 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ["PROOFSHEET_SHARD": "0/4"], ["PROOFSHEET_SHARD": "5/4"], ["PROOFSHEET_SHARD": "1"],
     ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], ["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"],
     ["CI_NODE_TOTAL": "4"], ["CIRCLE_NODE_INDEX": "4", "CIRCLE_NODE_TOTAL": "4"],
     ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "4"],

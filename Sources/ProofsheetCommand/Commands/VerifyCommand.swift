@@ -17,8 +17,8 @@ enum VerifyCommand: Command {
       OptionDescription(
         name: "--shard", value: "I/N",
         help:
-          "verify the I-th of N parts of the sheets; auto takes I and N from GitLab CI, CircleCI, "
-          + "Buildkite or Bazel"),
+          "verify the I-th of N parts of the sheets; auto takes I and N from \(ShardService.variable), "
+          + "GitLab CI, CircleCI, Buildkite or Bazel"),
       OptionDescription(
         name: "--expect-count", value: "N", help: "fail unless exactly N variants were compared"),
       OptionDescription(

@@ -21,6 +21,9 @@ enum ShardService: String, CaseIterable {
   /// The number of the first part.
   private var firstIndex: Int { self == .gitLab ? 1 : 0 }
 
+  /// What a job sets itself where its service sets nothing, as on GitHub Actions: `2/4`.
+  static let variable = "PROOFSHEET_SHARD"
+
   /// The file that a program must touch to show Bazel that it knows of shards.
   static let statusFile = "TEST_SHARD_STATUS_FILE"
 
@@ -30,6 +33,13 @@ enum ShardService: String, CaseIterable {
   ///
   /// - Throws: ``UsageError`` where no service says anything, or something that can't be.
   static func shard(in environment: [String: String]) throws(UsageError) -> Shard {
+    if let text = environment[variable], !text.isEmpty {
+      guard let shard = Shard(text) else {
+        throw .badValue(
+          option: variable, value: text, expected: "I/N with 1 <= I <= N, such as 1/4")
+      }
+      return shard
+    }
     for service in allCases {
       let (index, count) = service.variables
       guard let total = environment[count], !total.isEmpty else { continue }

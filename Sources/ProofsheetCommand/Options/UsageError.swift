@@ -36,7 +36,8 @@ extension UsageError: CustomStringConvertible {
     case .noShard:
       """
       --shard auto: no variables of \(ShardService.allCases.map(\.rawValue).joined(separator: ", ")) \
-      say which part this is; give it as --shard I/N (on GitHub Actions from the matrix)
+      say which part this is; give it as --shard I/N or in \(ShardService.variable) (on GitHub Actions \
+      from the matrix)
       """
     case .badShard(let service, let index, let count):
       "--shard auto: \(service) says \(index) and \(count), which is no part of a job"
