@@ -95,9 +95,8 @@ struct GitLabReport {
     let check = cause.verdicts.first?.rawValue ?? Verdict.failed.rawValue
     return issue(
       "\(subject): \(cause.variants) \(([cause.how] + tokens).joined(separator: "; "))",
-      check: check,
-      key: subject, severity: cause.verdicts.contains(.failed) ? "critical" : "major",
-      sheet: sheet)
+      check: check, key: subject,
+      severity: cause.verdicts.contains(.failed) ? "critical" : "major", sheet: sheet)
   }
 
   private func issue(
