@@ -94,8 +94,8 @@
     };
   };
 
-  /// Rows and columns that one picture has more: what a change of its size says already.
-  const isSize = (name) => /^(rows|columns)(Inserted|Removed)$/.test(name);
+  /// Rows and columns that one picture has more, and what grew: a change of its size says that already.
+  const isSize = (name) => /^((rows|columns)(Inserted|Removed)|resized)$/.test(name);
 
   const listed = (names) => capital(names.map((name) => kind(name).toLowerCase()).join(", "));
 
