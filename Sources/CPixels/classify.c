@@ -1,12 +1,17 @@
 #include "internal.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
-enum { tile_shift = 3, maximum_threads = 16 };
+/// A thread takes so many rows at a time: whole tiles, and whole rows of fields.
+enum { tile_shift = 3, maximum_threads = 16, rows_a_turn = 64 };
 
 typedef struct {
   const cpixels_task *task;
+  /// The first row that no thread has taken yet, and how many are taken at a time.
+  atomic_uint *next_row;
+  uint32_t rows;
   uint32_t first_row, end_row;
   /// Opaque colours up to this squared distance are tolerable.
   uint32_t bound;
@@ -185,14 +190,27 @@ static void classify_fields(Band *band, cpixels_fields *fields) {
   }
 }
 
+/// Takes the next rows that nobody has taken; returns whether there are any.
+///
+/// What differs often lies together, and to look at it takes most of the time: were the rows dealt
+/// beforehand, one thread could have all of it.
+static int take_rows(Band *band) {
+  band->first_row = atomic_fetch_add_explicit(band->next_row, band->rows, memory_order_relaxed);
+  if (band->first_row >= band->task->height) return 0;
+  band->end_row = band->first_row + lesser(band->rows, band->task->height - band->first_row);
+  return 1;
+}
+
 static void *classify_band(void *argument) {
   Band *band = argument;
   const int is_perceptual = band->task->metric == CPIXELS_PERCEPTUAL && !band->task->is_plain;
   cpixels_fields *fields = is_perceptual ? cpixels_make_fields() : NULL;
-  if (fields == NULL)
-    classify_rows(band);
-  else
-    classify_fields(band, fields);
+  while (take_rows(band)) {
+    if (fields == NULL)
+      classify_rows(band);
+    else
+      classify_fields(band, fields);
+  }
   free(fields);
   return NULL;
 }
@@ -257,18 +275,17 @@ int cpixels_classify(
 
   int failed = 0;
   uint32_t started = 0;
+  atomic_uint next_row = 0;
   for (uint32_t index = 0; index < count; index++) {
-    // A band holds whole tiles, so that no two threads share one.
-    Band band = {
+    // Rows are taken by whole tiles, so that no two threads share one.
+    bands[index] = (Band){
         .task = task,
-        .first_row = (uint32_t)((uint64_t)tile_rows * index / count) << tile_shift,
-        .end_row = (uint32_t)((uint64_t)tile_rows * (index + 1) / count) << tile_shift,
+        .next_row = &next_row,
+        .rows = count == 1 ? task->height : rows_a_turn,
         .bound = cpixels_tolerable_distance(task),
         .classes = classes,
         .tiles = tiles,
     };
-    if (band.end_row > task->height) band.end_row = task->height;
-    bands[index] = band;
   }
   for (uint32_t index = 1; index < count; index++) {
     if (pthread_create(&workers[index], NULL, classify_band, &bands[index]) != 0) {
