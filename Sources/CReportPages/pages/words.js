@@ -99,9 +99,13 @@
 
   const listed = (names) => capital(names.map((name) => kind(name).toLowerCase()).join(", "));
 
+  /// Kinds that nobody sees, or that are the rim of others: left out beside those.
+  const isFringe = ([name]) => name === "antialiasing" || name === "imperceptible";
+
   /// Kinds of change with how many variants of a cause have them, the most frequent first.
   const counted = (kinds, variants) => {
-    const found = Object.entries(kinds).sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+    const all = Object.entries(kinds).sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+    const found = all.every(isFringe) ? all : all.filter((kind) => !isFringe(kind));
     const shown = found.slice(0, 4).map(([name, count]) => {
       const told = kind(name).toLowerCase();
       return variants === 1 ? told : `${told} in ${count === variants ? "all" : number(count)}`;

@@ -5,6 +5,9 @@ package enum ChangeWords {
   /// How many kinds a sentence names.
   private static let maximumKinds = 4
 
+  /// Kinds that a sentence leaves out beside others: nobody sees them, or they are the rim of those.
+  private static let fringes: Set = [ChangeKind.antialiasing.name, ChangeKind.imperceptible.name]
+
   /// The kinds of some regions as programs name them, that of most pixels first.
   package static func names(of regions: [ExplainedRegion]) -> [String] {
     groups(regions).map(\.name)
@@ -15,7 +18,7 @@ package enum ChangeWords {
   /// A kind has its figures where they are the same in all of its regions:
   /// `moved by (0, 4), recoloured (3 regions)`.
   package static func sentence(_ regions: [ExplainedRegion]) -> String? {
-    let groups = groups(regions)
+    let groups = told(groups(regions), \.name)
     guard !groups.isEmpty else { return nil }
     return shortened(
       groups.map { group in
@@ -35,7 +38,7 @@ package enum ChangeWords {
   ///   - variants: how many variants there are.
   package static func sentence(_ kinds: [String: Int], of variants: Int) -> String? {
     guard !kinds.isEmpty else { return nil }
-    let ordered = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let ordered = told(kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }, \.key)
     return shortened(
       ordered.map { name, count in
         guard variants > 1 else { return words(name) }
@@ -56,6 +59,11 @@ package enum ChangeWords {
     func pixels(_ regions: [ExplainedRegion]) -> Int { regions.reduce(0) { $0 + $1.pixels } }
     return Dictionary(grouping: regions, by: \.kind.name).map { (name: $0, regions: $1) }
       .sorted { (pixels($1.regions), $0.name) < (pixels($0.regions), $1.name) }
+  }
+
+  private static func told<Kind>(_ kinds: [Kind], _ name: (Kind) -> String) -> [Kind] {
+    let seen = kinds.filter { !fringes.contains(name($0)) }
+    return seen.isEmpty ? kinds : seen
   }
 
   private static func shortened(_ kinds: [String]) -> String {

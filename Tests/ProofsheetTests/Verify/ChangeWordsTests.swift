@@ -42,13 +42,27 @@ import Testing
   @Test func fourKindsAreNamed() {
     let regions = [
       region(.added, 9), region(.removed, 8), region(.caret, 7), region(.contentChanged, 6),
-      region(.antialiasing, 5), region(.imperceptible, 4),
+      region(.moved(x: 1, y: 0), 5), region(.rowsInserted(1), 4),
     ]
     #expect(
       ChangeWords.sentence(regions) == "added, removed, caret, content changed and 2 more kinds")
     #expect(
       ChangeWords.sentence(Array(regions.prefix(5)))
         == "added, removed, caret, content changed and 1 more kind")
+  }
+
+  /// Fringes are told only where there is nothing else; programs get all kinds.
+  @Test func fringesAreLeftOutBesideWhatOneSees() {
+    let regions = [region(.antialiasing, 9), region(.imperceptible, 7), region(.added, 2)]
+    #expect(ChangeWords.sentence(regions) == "added")
+    #expect(
+      ChangeWords.sentence(Array(regions.prefix(2)))
+        == "antialiasing or a shift of less than a pixel, imperceptible")
+    #expect(ChangeWords.names(of: regions) == ["antialiasing", "imperceptible", "added"])
+    #expect(
+      ChangeWords.sentence(["rowsInserted": 8, "antialiasing": 5, "imperceptible": 2], of: 8)
+        == "rows inserted in all")
+    #expect(ChangeWords.sentence(["antialiasing": 5], of: 8) == "antialiasing in 5")
   }
 
   @Test func countsOfACause() {
