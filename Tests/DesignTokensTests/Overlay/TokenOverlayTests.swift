@@ -155,13 +155,12 @@ import Testing
     #expect(refusal(json) == message)
   }
 
-  @Test func aHugeExportIsQuick() throws {
+  /// The limit only ends what would take for ever: the time grows with the tokens, not with their square.
+  @Test(.timeLimit(.minutes(1))) func aHugeExportIsQuick() throws {
     let many = (0..<20_000).map { #""unknownToken\#($0)": {"$type": "number", "$value": \#($0)}"# }
-    let start = ContinuousClock.now
     let result = try overlay(
       ##"{"ck": {"colour": {"face": {"$value": "#000000"}}},"## + many.joined(separator: ",") + "}")
     #expect(result.warnings.count == 20_000)
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }
 
