@@ -18,7 +18,8 @@ extension PassingTolerance {
       case .maximumPixels(let count): return Self.areFew(Double(count), of: pixels)
       case .maximumRatio(let ratio): return Self.areFew(ratio * Double(pixels), of: pixels)
       case .maximumDensity(let density):
-        return density.maximumPixels <= density.width * density.height / 4
+        // A window may be said to be of any size: its area needn't fit a whole number.
+        return Double(density.maximumPixels) <= Double(density.width) * Double(density.height) / 4
       }
     }
   }

@@ -142,6 +142,24 @@ import Testing
     }
   }
 
+  /// The option takes any whole numbers, and two of them needn't have a product.
+  @Test(arguments: [10_000_000_000, Int.max]) func aWindowMayBeLargerThanCanBeCounted(side: Int) {
+    let one = Image(size: Self.size, filledWith: .white)
+    var other = one
+    for x in 0..<3 { other[x, 4] = .black }
+    let tolerance = Tolerance(
+      maximumDensity: PixelDensity(maximumPixels: 2, width: side, height: side))
+    let difference = Comparison.compare(expected: one, actual: other, tolerance: tolerance)
+    #expect(!difference.passes)
+    let larger = PassingTolerance(
+      .maximumDensity(PixelDensity(maximumPixels: 3, width: side, height: side)))
+    #expect(
+      Comparison.passing(
+        expected: one, actual: other, tolerance: tolerance, difference: difference
+      ).contains(larger))
+    #expect(larger.isSensible(comparing: Self.size.area))
+  }
+
   @Test func twelvePixelsAtDeltaTwo() {
     let one = Image(size: Self.size, filledWith: Colour(red: 100, green: 100, blue: 100))
     var other = one
