@@ -34,8 +34,16 @@ package enum FileReader {
     guard status.st_size <= limit else {
       throw .notRead(path: path, reason: "it has \(status.st_size) bytes, the limit is \(limit)")
     }
+    return try read(Int(status.st_size), from: descriptor, of: path)
+  }
+
+  /// The next bytes of an open file, fewer where it has no more.
+  ///
+  /// - Throws: ``BaselineError/notRead(path:reason:)``.
+  static func read(
+    _ size: Int, from descriptor: Int32, of path: String
+  ) throws(BaselineError) -> [UInt8] {
     var failure: String?
-    let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let rest = UnsafeMutableRawBufferPointer(

@@ -93,20 +93,6 @@ struct RunLogFile {
     guard lseek(descriptor, off_t(range.lowerBound), SEEK_SET) >= 0 else {
       throw .notRead(path: path, reason: Errno.text)
     }
-    var failure: String?
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < range.count {
-        let got = SystemCall.read(
-          descriptor,
-          UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
-        if got < 0 && errno == EINTR { continue }
-        if got < 0 { failure = Errno.text }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    if let failure { throw .notRead(path: path, reason: failure) }
-    return bytes
+    return try FileReader.read(range.count, from: descriptor, of: path)
   }
 }
