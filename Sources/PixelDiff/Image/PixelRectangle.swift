@@ -20,9 +20,16 @@ public struct PixelRectangle: Hashable, Sendable {
   /// The size without the place.
   public var size: PixelSize { PixelSize(width: width, height: height) }
   /// The column after the last one.
-  public var maximumX: Int { x + width }
+  public var maximumX: Int { Self.end(x, width) }
   /// The row after the last one.
-  public var maximumY: Int { y + height }
+  public var maximumY: Int { Self.end(y, height) }
+  /// Where so many pixels end; no further than can be counted, as files and options name any numbers.
+  private static func end(_ start: Int, _ length: Int) -> Int {
+    let (end, isTooFar) = start.addingReportingOverflow(length)
+    guard isTooFar else { return end }
+    return length < 0 ? .min : .max
+  }
+
   /// Whether it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
@@ -35,10 +42,11 @@ public struct PixelRectangle: Hashable, Sendable {
   public func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)
+    let right = min(maximumX, other.maximumX)
+    let bottom = min(maximumY, other.maximumY)
     return PixelRectangle(
-      x: left, y: top,
-      width: max(0, min(maximumX, other.maximumX) - left),
-      height: max(0, min(maximumY, other.maximumY) - top))
+      x: left, y: top, width: right > left ? right - left : 0,
+      height: bottom > top ? bottom - top : 0)
   }
 
   /// The smallest rectangle that holds both.

@@ -46,6 +46,10 @@ import Testing
     #expect(throws: MaskError.outside(rectangle: Self.box, picture: small)) {
       try Tolerance(masks: [.rectangle(Self.box)]).mask(for: small)
     }
+    let far = PixelRectangle(x: .max, y: 1, width: .max, height: 2)
+    #expect(throws: MaskError.outside(rectangle: far, picture: small)) {
+      try Tolerance(masks: [.rectangle(far)]).mask(for: small)
+    }
     let picture = Self.picture(Self.size, white: Self.box)
     #expect(throws: MaskError.otherSize(mask: Self.size, picture: small, sheet: nil)) {
       try Tolerance(masks: [.pixels(picture)]).mask(for: small)

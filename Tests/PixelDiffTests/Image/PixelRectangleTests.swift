@@ -25,4 +25,18 @@ import Testing
       try JSONDecoder().decode(PixelRectangle.self, from: Data(text.utf8))
     }
   }
+
+  /// A file or an option may name any numbers.
+  @Test func endsNoFurtherThanCanBeCounted() {
+    let bounds = PixelSize(width: 40, height: 30).bounds
+    let far = PixelRectangle(x: .max, y: 1, width: .max, height: 2)
+    #expect(far.maximumX == .max && far.maximumY == 3)
+    #expect(far.intersection(bounds).isEmpty)
+    #expect(!far.contains(x: 39, y: 1))
+    let before = PixelRectangle(x: .min, y: .min, width: -1, height: 3)
+    #expect(before.maximumX == .min && before.maximumY == .min + 3)
+    #expect(before.intersection(bounds).isEmpty)
+    let all = PixelRectangle(x: -1, y: -1, width: .max, height: .max)
+    #expect(all.intersection(bounds) == bounds)
+  }
 }
