@@ -35,11 +35,14 @@ extension Element {
 
   private var star: [Point] {
     let side = min(width, height) / 2
-    // Ten corners of a five-pointed star, as shares of its radius.
-    let corners: [(Double, Double)] = [
-      (0, -1), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0, 0.382),
-      (-0.5878, 0.809), (-0.3633, 0.118), (-0.9511, -0.309), (-0.2245, -0.309),
-    ]
-    return corners.map { Point(x: x + side + $0.0 * side, y: y + side + $0.1 * side) }
+    return Self.starCorners.map {
+      Point(x: x + side + $0.0 * side, y: y + side + $0.1 * side)
+    }
   }
+
+  /// Ten corners of a five-pointed star, as shares of its radius.
+  static let starCorners: [(Double, Double)] = [
+    (0, -1), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0, 0.382),
+    (-0.5878, 0.809), (-0.3633, 0.118), (-0.9511, -0.309), (-0.2245, -0.309),
+  ]
 }

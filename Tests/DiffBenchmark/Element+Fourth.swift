@@ -2,8 +2,8 @@ import CairoCanvas
 import PixelDiff
 
 extension Element {
-  /// Draws what is of the fourth gallery.
-  func drawFourth(on canvas: Canvas) throws {
+  /// Draws what is of the fourth gallery; false if it is of another.
+  func drawFourth(on canvas: Canvas) throws -> Bool {
     switch style {
     case .pie:
       for (start, end, opacity) in [(0.0, 110.0, 1.0), (110.0, 220.0, 0.7), (220.0, 360.0, 0.4)] {
@@ -57,11 +57,12 @@ extension Element {
       canvas.fill(.rectangle(part(0, 0, 3, 32)), with: fill, opacity: 0.6)
       try small(words, part(10, 0, 60, 16), canvas)
       try small("so they said", part(10, 16, 60, 16), canvas)
-    default: try drawFourthPictures(on: canvas)
+    default: return try drawFourthPictures(on: canvas)
     }
+    return true
   }
 
-  private func drawFourthPictures(on canvas: Canvas) throws {
+  private func drawFourthPictures(on canvas: Canvas) throws -> Bool {
     switch style {
     case .ribbon:
       canvas.fill(.rectangle(box), with: fill, opacity: 0.75)
@@ -104,7 +105,8 @@ extension Element {
           .rectangle(part(Double(index % 6) * 9, Double(index / 6) * 9, 8, 8)), with: fill,
           opacity: 0.25 + 0.75 * share(index % 6, index / 6))
       }
-    default: break
+    default: return false
     }
+    return true
   }
 }

@@ -14,6 +14,8 @@ struct Element {
     case pie, layers, segments, rating, stepper, timeline, pairs, switchRow, quote, ribbon, code,
       plus
     case gauge, menu, scatter, heat
+    case splitButton, bubble, indicator, keyCap, sparkTile, toast, tag, empty, bell, pages, trail
+    case floatingLabel, passcode, fileRow, segmentBar, stars
 
     /// Whether its words can be changed.
     var hasWords: Bool {
@@ -21,6 +23,8 @@ struct Element {
         .button, .text, .outline, .paragraph, .field, .row, .table, .avatar, .tab, .dashed, .raised,
         .crumbs, .tooltip, .radio, .shaded, .alert, .search, .link, .segments, .timeline, .pairs,
         .switchRow, .quote, .ribbon, .menu,
+        .splitButton, .bubble, .indicator, .keyCap, .sparkTile, .toast, .tag, .empty, .trail,
+        .floatingLabel, .fileRow,
       ].contains(self)
     }
 
@@ -28,6 +32,7 @@ struct Element {
     var isSurface: Bool {
       [
         .button, .chip, .card, .progress, .tab, .raised, .tooltip, .alert, .ribbon, .menu,
+        .splitButton, .bubble, .indicator, .keyCap, .sparkTile, .toast,
       ].contains(self)
     }
   }
@@ -51,7 +56,8 @@ struct Element {
     switch style {
     case .card: part = self.part(0, 6, width, height - 6)
     case .progress: part = self.part(20, 8, width - 20, 12)
-    case .raised, .menu: part = box
+    case .raised, .menu, .bubble, .indicator, .toast: part = box
+    case .keyCap: part = self.part(0, 0, width, height - 3)
     case .tooltip: part = self.part(0, 0, width, height - 7)
     case .alert: part = self.part(4, 0, width - 4, height)
     case .ribbon: part = self.part(0, 0, width, height - 3)
@@ -65,7 +71,8 @@ struct Element {
     if try drawFirst(on: canvas) { return }
     if try drawSecond(on: canvas) { return }
     if try drawThird(on: canvas) { return }
-    try drawFourth(on: canvas)
+    if try drawFourth(on: canvas) { return }
+    _ = try drawFifth(on: canvas)
   }
 
   func part(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Rectangle {

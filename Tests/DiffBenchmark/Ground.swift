@@ -8,6 +8,7 @@ enum Ground: String, CaseIterable {
   case radial, photo, stripes
   case diagonal, checks, colourGrain
   case waves, bokeh, plaid
+  case split, dotted
 
   /// Draws it over a whole page.
   func draw(
@@ -41,6 +42,19 @@ enum Ground: String, CaseIterable {
       for row in stride(from: 0, to: size.height, by: 6) {
         let stripe = Rectangle(x: 0, y: Double(row), width: page.width, height: 2)
         canvas.fill(.rectangle(stripe), with: other, opacity: 0.5)
+      }
+    case .split:
+      let side = Rectangle(x: 0, y: 0, width: page.width * 0.4, height: page.height)
+      canvas.fill(.rectangle(side), with: other)
+      canvas.fill(
+        .rectangle(Rectangle(x: side.width, y: 0, width: 1, height: page.height)),
+        with: Element.muted, opacity: 0.4)
+    case .dotted:
+      for y in stride(from: 8.0, to: page.height, by: 16) {
+        for x in stride(from: 8.0, to: page.width, by: 16) {
+          let dot = Rectangle(x: x - 1, y: y - 1, width: 2, height: 2)
+          canvas.fill(.ellipse(dot), with: Element.muted, opacity: 0.6)
+        }
       }
     default: drawLater(on: canvas, page, other, &random)
     }

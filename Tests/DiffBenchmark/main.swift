@@ -1,8 +1,9 @@
 // What the diff engine answers and costs.
 //
-//   DiffBenchmark explain [COUNT [SEED]] [GALLERY…] [wrong FOLDER]   how well it explains known changes:
-//                                          the F1 tables of the galleries (seen, held-out; if
-//                                          none is named both); the pages explained wrongly
+//   DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER]   how well it explains known changes:
+//                                          the F1 tables of the galleries of these names (seen,
+//                                          fourth, fifth; if none is named all); the pages
+//                                          explained wrongly
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
@@ -20,5 +21,5 @@ case "pairs":
   try PairTimes(Array(words.dropFirst())).run()
 default:
   print(
-    "usage: DiffBenchmark explain [COUNT [SEED]] [GALLERY…] [wrong FOLDER] | pairs MODE A B [A B…]")
+    "usage: DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER] | pairs MODE A B [A B…]")
 }
