@@ -32,7 +32,7 @@ extension Element {
       canvas.fill(shape, with: Self.paper)
       canvas.border(shape, width: 1, with: Self.hairline)
       try write(words, 8.5, in: part(7, height * 0.1, width, 11), canvas, Self.muted)
-      try write("4.2k", 13, weight: 700, in: part(7, height - 16, 40, 14), canvas, Self.slate)
+      try write("42k", 12, weight: 700, in: part(7, height - 16, 40, 14), canvas, Self.slate)
       let right = width - 26
       solid([(right, height - 6), (right + 6, height - 6), (right + 3, height - 11)], canvas)
       try write("8%", 8.5, weight: 600, in: part(right + 8, height - 15, 20, 13), canvas, fill)
