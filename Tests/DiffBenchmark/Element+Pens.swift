@@ -12,11 +12,20 @@ extension Element {
 
   func write(
     _ words: String, _ size: Double, weight: Int = 400, in box: Rectangle, _ canvas: Canvas,
-    _ colour: Colour, at alignment: TextAlignment = .leading
+    _ colour: Colour, at alignment: TextAlignment = .leading, family: String = "Inter"
   ) throws {
-    try canvas.text(
-      TextLine(words, font: Font(size: size, weight: weight)), in: box, alignment: alignment,
-      with: colour)
+    let line = TextLine(words, font: Font(family: family, size: size, weight: weight))
+    try canvas.text(line, in: box, alignment: alignment, with: colour)
+  }
+
+  /// The fill with a share of another colour in it.
+  func mixed(_ other: Colour, _ share: Double) -> Colour {
+    func between(_ one: UInt8, _ other: UInt8) -> UInt8 {
+      UInt8((Double(one) * (1 - share) + Double(other) * share).rounded())
+    }
+    return Colour(
+      red: between(fill.red, other.red), green: between(fill.green, other.green),
+      blue: between(fill.blue, other.blue))
   }
 
   /// Draws the shadow of something that lies a little above the page.

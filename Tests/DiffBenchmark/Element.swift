@@ -16,6 +16,9 @@ struct Element {
     case gauge, menu, scatter, heat
     case splitButton, bubble, indicator, keyCap, sparkTile, toast, tag, empty, bell, pages, trail
     case floatingLabel, passcode, fileRow, segmentBar, stars
+    case banner, priceCard, dropdownList, gloss, extendedAction, codePanel, sidebarEntry, notice
+    case statusPill, palette, treeRow, settingsRow, tabBar, prefixed, ciBadge, mediaCard, presence
+    case player, week, journey, mapPin, knobs, reactions, faces
 
     /// Whether its words can be changed.
     var hasWords: Bool {
@@ -25,6 +28,9 @@ struct Element {
         .switchRow, .quote, .ribbon, .menu,
         .splitButton, .bubble, .indicator, .keyCap, .sparkTile, .toast, .tag, .empty, .trail,
         .floatingLabel, .fileRow,
+        .banner, .priceCard, .dropdownList, .gloss, .extendedAction, .sidebarEntry, .notice,
+        .statusPill, .palette, .treeRow, .settingsRow, .tabBar, .prefixed, .ciBadge, .mediaCard,
+        .presence,
       ].contains(self)
     }
 
@@ -33,6 +39,8 @@ struct Element {
       [
         .button, .chip, .card, .progress, .tab, .raised, .tooltip, .alert, .ribbon, .menu,
         .splitButton, .bubble, .indicator, .keyCap, .sparkTile, .toast,
+        .banner, .priceCard, .dropdownList, .gloss, .extendedAction, .codePanel, .sidebarEntry,
+        .notice, .statusPill,
       ].contains(self)
     }
   }
@@ -56,7 +64,11 @@ struct Element {
     switch style {
     case .card: part = self.part(0, 6, width, height - 6)
     case .progress: part = self.part(20, 8, width - 20, 12)
-    case .raised, .menu, .bubble, .indicator, .toast: part = box
+    case .raised, .menu, .bubble, .indicator, .toast, .extendedAction: part = box
+    case .priceCard: part = self.part(0, 14, width, height - 6)
+    case .dropdownList: part = self.part(0, 0, width, height + 4)
+    case .sidebarEntry: part = self.part(6, 0, width, height)
+    case .notice: part = self.part(0, 0, width + 6, height)
     case .keyCap: part = self.part(0, 0, width, height - 3)
     case .tooltip: part = self.part(0, 0, width, height - 7)
     case .alert: part = self.part(4, 0, width - 4, height)
@@ -72,7 +84,8 @@ struct Element {
     if try drawSecond(on: canvas) { return }
     if try drawThird(on: canvas) { return }
     if try drawFourth(on: canvas) { return }
-    _ = try drawFifth(on: canvas)
+    if try drawFifth(on: canvas) { return }
+    _ = try drawSixth(on: canvas)
   }
 
   func part(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Rectangle {

@@ -9,6 +9,7 @@ enum Ground: String, CaseIterable {
   case diagonal, checks, colourGrain
   case waves, bokeh, plaid
   case split, dotted
+  case panels, mesh, landscape
 
   /// Draws it over a whole page.
   func draw(
@@ -43,25 +44,13 @@ enum Ground: String, CaseIterable {
         let stripe = Rectangle(x: 0, y: Double(row), width: page.width, height: 2)
         canvas.fill(.rectangle(stripe), with: other, opacity: 0.5)
       }
-    case .split:
-      let side = Rectangle(x: 0, y: 0, width: page.width * 0.4, height: page.height)
-      canvas.fill(.rectangle(side), with: other)
-      canvas.fill(
-        .rectangle(Rectangle(x: side.width, y: 0, width: 1, height: page.height)),
-        with: Element.muted, opacity: 0.4)
-    case .dotted:
-      for y in stride(from: 8.0, to: page.height, by: 16) {
-        for x in stride(from: 8.0, to: page.width, by: 16) {
-          let dot = Rectangle(x: x - 1, y: y - 1, width: 2, height: 2)
-          canvas.fill(.ellipse(dot), with: Element.muted, opacity: 0.6)
-        }
-      }
-    default: drawLater(on: canvas, page, other, &random)
+    default: drawLater(on: canvas, page, colour, other, &random)
     }
   }
 
   private func drawLater(
-    on canvas: Canvas, _ page: Rectangle, _ other: Colour, _ random: inout SeededGenerator
+    on canvas: Canvas, _ page: Rectangle, _ colour: Colour, _ other: Colour,
+    _ random: inout SeededGenerator
   ) {
     switch self {
     case .diagonal:
@@ -100,13 +89,14 @@ enum Ground: String, CaseIterable {
           .rectangle(Rectangle(x: 0, y: place, width: page.width, height: 3)), with: other,
           opacity: 0.25)
       }
-    default: break
+    default: drawScene(on: canvas, page, colour, other, &random)
     }
   }
 
   private static let tints = ["#C8D6E5", "#FFE3D8", "#D7F0E2", "#3A4A5E", "#E6DDF5", "#20303A"]
 
-  private func speckle(
+  /// Strews grains of any grey, or any colour, over a page.
+  func speckle(
     _ canvas: Canvas, _ page: Rectangle, side: Int, opacity: Double, isColoured: Bool = false,
     _ random: inout SeededGenerator
   ) {

@@ -2,8 +2,8 @@
 //
 //   DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER]   how well it explains known changes:
 //                                          the F1 tables of the galleries of these names (seen,
-//                                          fourth, fifth; if none is named all); the pages
-//                                          explained wrongly
+//                                          fourth, fifth, held-out; if none is named all but
+//                                          the last); the pages explained wrongly
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
