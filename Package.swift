@@ -59,7 +59,7 @@ let modules: [Target] = [
     name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
   .target(name: "CJPEG", dependencies: ["CLibJPEG"], cSettings: [.unsafeFlags(["-O2"])]),
   .target(
-    name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+    name: "CPNG", dependencies: ["CLibPNG", "CDeflate"], cSettings: [.unsafeFlags(["-O2"])]),
   // Fused multiply-add would make processors disagree about the last bit.
   .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
 

@@ -83,23 +83,6 @@ int cpng_unfilter_scalar(
   return 0;
 }
 
-int cpng_compare_rows(
-    const uint8_t *first, const uint8_t *second, uint32_t width, uint32_t start, uint32_t end,
-    int channels, uint8_t *known) {
-  const size_t filtered_bytes = (size_t)width * (size_t)channels + 1;
-  int are_equal = 1;
-  for (uint32_t y = start; y < end; y++) {
-    const uint8_t *row = first + y * filtered_bytes;
-    if (memcmp(row, second + y * filtered_bytes, filtered_bytes) != 0) {
-      known[y] = CPNG_ROW_UNKNOWN;
-      are_equal = 0;
-    } else {
-      known[y] = y == 0 || row[0] < filter_up ? CPNG_ROW_EQUAL : CPNG_ROW_FOLLOWS;
-    }
-  }
-  return are_equal;
-}
-
 void cpng_prefer_large_pages(void *buffer, size_t count) {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   const uintptr_t page = (uintptr_t)1 << 21;

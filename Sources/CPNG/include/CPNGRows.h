@@ -31,11 +31,20 @@ enum {
   CPNG_ROW_EQUAL = 2,
 };
 
-/// Learns what is known of the rows from `start` to `end` before their filters are undone; returns whether
-/// the filtered rows are all equal.
+/// The Adler-32 sums of the rows of two pictures, as zlib has them.
+typedef struct {
+  uint32_t first;
+  uint32_t second;
+} cpng_checksums;
+
+/// Learns what is known of the rows from `start` to `end` before their filters are undone, and sums up the
+/// filtered rows; returns whether they are all equal.
 int cpng_compare_rows(
     const uint8_t *first, const uint8_t *second, uint32_t width, uint32_t start, uint32_t end,
-    int channels, uint8_t *known);
+    int channels, uint8_t *known, cpng_checksums *sums);
+
+/// The Adler-32 sum of bytes and `second_count` bytes after them, of the sums of both.
+uint32_t cpng_joined_checksum(uint32_t first, uint32_t second, size_t second_count);
 
 /// Like `cpng_unfilter`, but takes rows that are equal for certain from the other picture's pixels.
 int cpng_unfilter_beside(

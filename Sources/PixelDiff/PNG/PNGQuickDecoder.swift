@@ -13,9 +13,20 @@ enum PNGQuickDecoder {
     var buffer: [UInt8]
     /// Where the rows start.
     var start: Int
+    /// The check sum that the file states for them; nil once they are known to have it.
+    var statedChecksum: UInt32?
+
+    /// Whether the rows have the check sum that the file states.
+    func isIntact() -> Bool {
+      guard let statedChecksum else { return true }
+      return buffer.withUnsafeBytes {
+        let rows = UnsafeRawBufferPointer(rebasing: $0[start...])
+        return libdeflate_adler32(1, rows.baseAddress, rows.count) == statedChecksum
+      }
+    }
   }
 
-  /// The filtered rows; nil for a file that is left to libpng.
+  /// The filtered rows, their check sum not looked at; nil for a file that is left to libpng.
   static func filteredRows(of container: PNGContainer, _ header: PNGHeader) -> FilteredRows? {
     guard header.bitDepth == 8, !header.isInterlaced else { return nil }
     // One transparent colour in place of an alpha channel is rare.
@@ -26,7 +37,7 @@ enum PNGQuickDecoder {
     return inflated(container, count: count, room: max(count, header.size.area * 4))
   }
 
-  /// The pixels of filtered rows; nil where an unknown filter is named.
+  /// The pixels of filtered rows; nil where they lack their check sum, or name an unknown filter.
   ///
   /// - Parameters:
   ///   - rows: the filtered rows, which become the pixels.
@@ -37,6 +48,7 @@ enum PNGQuickDecoder {
     of rows: inout FilteredRows, _ container: PNGContainer, _ header: PNGHeader,
     beside other: (known: KnownRows, pixels: [UInt8])?
   ) -> [UInt8]? {
+    guard rows.isIntact() else { return nil }
     let palette = header.colourType == 3 ? self.palette(of: container) : nil
     let colours = UInt32((palette?.count ?? 0) / 4)
     let start = rows.start
@@ -76,27 +88,43 @@ enum PNGQuickDecoder {
     defer { libdeflate_free_decompressor(decompressor) }
     let streamBytes = container.imageDataBytes
     let stream = compressed(container)
-    // libdeflate doesn't hold distances to a window smaller than the largest; libpng does.
-    guard let method = stream.first, method & 15 == 8,
-      method >> 4 == 7 || count <= 1 << (Int(method >> 4) + 8)
-    else { return nil }
-    var isWhole = false
+    guard isHeaderUsual(stream, count: count) else { return nil }
+    var statedChecksum: UInt32?
     let start = room - count
     let buffer = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialised in
       cpng_prefer_large_pages(buffer.baseAddress, room)
       var found = 0
       var used = 0
       let result = stream.withUnsafeBytes {
-        libdeflate_zlib_decompress_ex(
-          decompressor, $0.baseAddress, $0.count,
+        libdeflate_deflate_decompress_ex(
+          decompressor, $0.baseAddress.map { $0 + zlibHeaderBytes }, $0.count - zlibHeaderBytes,
           buffer.baseAddress.map { $0 + start }, count, &used, &found)
       }
       // More or less data than the size needs is for libpng to judge.
-      isWhole = result == LIBDEFLATE_SUCCESS && found == count && used <= streamBytes
+      let end = zlibHeaderBytes + used
+      if result == LIBDEFLATE_SUCCESS, found == count, end + 4 <= streamBytes {
+        statedChecksum = stream.dropFirst(end).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+      }
       // What lies before the rows is any bytes at all, and is written before it is read.
-      initialised = isWhole ? room : 0
+      initialised = statedChecksum == nil ? 0 : room
     }
-    return isWhole ? FilteredRows(buffer: buffer, start: start) : nil
+    return statedChecksum.map {
+      FilteredRows(buffer: buffer, start: start, statedChecksum: $0)
+    }
+  }
+
+  private static let zlibHeaderBytes = 2
+
+  /// Whether a zlib stream starts as one of a picture does (RFC 1950, 2.2).
+  ///
+  /// libdeflate reads that header too, but then takes the check sum at once: a pass over all rows that fresh
+  /// memory makes as costly as a quarter of inflating, and that goes along with comparing them.
+  private static func isHeaderUsual(_ stream: ArraySlice<UInt8>, count: Int) -> Bool {
+    guard let method = stream.first, let flags = stream.dropFirst().first else { return false }
+    let windowBits = Int(method >> 4) + 8
+    // libdeflate doesn't hold distances to a window smaller than the largest; libpng does.
+    return method & 15 == 8 && (windowBits == 15 || windowBits < 15 && count <= 1 << windowBits)
+      && flags & 32 == 0 && (Int(method) << 8 | Int(flags)) % 31 == 0
   }
 
   /// Within so many bytes of the end of its input libdeflate takes one byte after the other, and even

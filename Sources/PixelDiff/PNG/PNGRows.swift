@@ -21,42 +21,65 @@ final class PNGRows: @unchecked Sendable {
   var size: PixelSize { header.size }
 
   /// What is known of the rows of both files' pictures before filters are undone; nil where the files are
-  /// of different kinds, or say different things of their colours.
+  /// of different kinds, or say different things of their colours, or one of them lacks its check sum.
   func knownRows(beside other: PNGRows) -> KnownRows? {
     guard rows != nil, other.rows != nil, header == other.header, said == other.said else {
       return nil
     }
-    // A thread costs about as much as a megabyte.
-    guard header.size.area >= 1 << 20 else {
-      return knownRows(beside: other, from: 0, to: header.size.height)
-    }
-    let middle = header.size.height / 2
-    let (upper, lower) = SideBySide.run(
-      { self.knownRows(beside: other, from: 0, to: middle) },
-      { self.knownRows(beside: other, from: middle, to: self.header.size.height) })
-    guard let upper, let lower else { return nil }
-    return KnownRows(
-      rows: Array(upper.rows[..<middle]) + lower.rows[middle...],
-      areAllEqual: upper.areAllEqual && lower.areAllEqual)
+    let (known, checksums) = compareRows(beside: other)
+    guard settle(checksums.first), other.settle(checksums.second) else { return nil }
+    return known
   }
 
-  private func knownRows(beside other: PNGRows, from start: Int, to end: Int) -> KnownRows? {
-    guard let rows, let others = other.rows else { return nil }
+  /// Holds the rows to the check sum that the file states: without it they are left to libpng.
+  private func settle(_ checksum: UInt32) -> Bool {
+    guard rows?.statedChecksum == checksum else {
+      rows = nil
+      return false
+    }
+    rows?.statedChecksum = nil
+    return true
+  }
+
+  private func compareRows(beside other: PNGRows) -> (KnownRows, cpng_checksums) {
+    let height = header.size.height
+    // A thread costs about as much as a megabyte.
+    guard header.size.area >= 1 << 20 else { return compareRows(beside: other, 0..<height) }
+    let middle = height / 2
+    let (upper, lower) = SideBySide.run(
+      { self.compareRows(beside: other, 0..<middle) },
+      { self.compareRows(beside: other, middle..<height) })
+    let lowerBytes = (height - middle) * (header.size.width * header.channels + 1)
+    return (
+      KnownRows(
+        rows: Array(upper.0.rows[..<middle]) + lower.0.rows[middle...],
+        areAllEqual: upper.0.areAllEqual && lower.0.areAllEqual),
+      cpng_checksums(
+        first: cpng_joined_checksum(upper.1.first, lower.1.first, lowerBytes),
+        second: cpng_joined_checksum(upper.1.second, lower.1.second, lowerBytes))
+    )
+  }
+
+  private func compareRows(
+    beside other: PNGRows, _ range: Range<Int>
+  ) -> (KnownRows, cpng_checksums) {
     var areAllEqual = false
+    var checksums = cpng_checksums()
     let known = [UInt8](unsafeUninitializedCapacity: header.size.height) { known, count in
       known.initialize(repeating: 0)
       count = known.count
-      rows.buffer.withUnsafeBufferPointer { one in
-        others.buffer.withUnsafeBufferPointer { other in
-          guard let first = one.baseAddress, let second = other.baseAddress else { return }
+      rows?.buffer.withUnsafeBufferPointer { one in
+        other.rows?.buffer.withUnsafeBufferPointer { two in
+          guard let first = one.baseAddress, let second = two.baseAddress else { return }
           areAllEqual =
             cpng_compare_rows(
-              first + rows.start, second + others.start, UInt32(header.size.width), UInt32(start),
-              UInt32(end), Int32(header.channels), known.baseAddress) != 0
+              first + (rows?.start ?? 0), second + (other.rows?.start ?? 0),
+              UInt32(header.size.width), UInt32(range.lowerBound), UInt32(range.upperBound),
+              Int32(header.channels), known.baseAddress, &checksums) != 0
         }
       }
     }
-    return KnownRows(rows: known, areAllEqual: areAllEqual)
+    return (KnownRows(rows: known, areAllEqual: areAllEqual), checksums)
   }
 
   /// The file, its pixels decoded; to be asked for once.

@@ -1,6 +1,7 @@
-import PixelDiff
 import SeededRandom
 import Testing
+
+@testable import PixelDiff
 
 #if canImport(Glibc)
   import Glibc
@@ -106,6 +107,44 @@ import Testing
         width: width, height: height, colourType: channels == 3 ? 2 : 6, raw: raw)
     }
     try expectAnswerOfDecoded(files)
+  }
+
+  /// Rows that lack the check sum which their stream states are for libpng to judge, also where the rows of
+  /// the other file are the same and have it.
+  @Test(arguments: [0, 1], [10, 1040])
+  func rowsWithoutTheirChecksumAreLeftToLibpng(damaged: Int, width: Int) throws {
+    var image = Image(size: PixelSize(width: width, height: width), filledWith: .white)
+    for x in 0..<width { image[x, 0] = Colour(red: UInt8(x & 255), green: UInt8(x >> 8), blue: 9) }
+    let whole = try PNGWriter.encode(image, sealed: false)
+    var files = [whole, whole]
+    files[damaged] = try damagingLastByteOfData(whole)
+    let container = try PNGContainer(files[damaged], name: "x.png")
+    let rows = PNGQuickDecoder.filteredRows(of: container, try PNGHeader(container))
+    #expect(rows?.isIntact() == false)
+    let (first, second) = (files[0], files[1])
+    let libpngs = Result { try PNGReader.referencePixels(files[damaged], name: "x.png") }
+    let answer = Result {
+      try FileComparison(expected: first, named: "x.png", actual: second, named: "x.png")
+    }
+    switch (libpngs, answer) {
+    case (.success(let pixels), .success(let comparison)):
+      let found = damaged == 0 ? comparison.files?.expected : comparison.files?.actual
+      #expect(found?.image.pixels == pixels)
+    case (.failure(let reason), .failure(let error)):
+      #expect(reason as? PNGError == error as? PNGError)
+    default: Issue.record("libpng and the comparison disagree: \(libpngs), \(answer)")
+    }
+  }
+
+  /// A file whose image data ends in another byte, in a chunk whose own check sum is right.
+  private func damagingLastByteOfData(_ file: [UInt8]) throws -> [UInt8] {
+    let chunks = try PNGContainer(file, name: "x.png").chunks
+    return HandmadePNG.signature
+      + chunks.flatMap { chunk in
+        var body = Array(file[chunk.body])
+        if chunk.type == "IDAT" { body[body.count - 1] ^= 1 }
+        return HandmadePNG.chunk(chunk.type, body)
+      }
   }
 
   /// Pictures so large that two threads look at their rows.

@@ -182,9 +182,12 @@ import Testing
         if place + channels < width * channels { second[row + 1 + place + channels] &-= 9 }
       }
       var known = [UInt8](repeating: 7, count: height)
+      var sums = cpng_checksums()
       let areEqual = cpng_compare_rows(
-        first, second, UInt32(width), 0, UInt32(height), Int32(channels), &known)
+        first, second, UInt32(width), 0, UInt32(height), Int32(channels), &known, &sums)
       #expect((areEqual != 0) == (first == second))
+      #expect(sums.first == checksum(first[...]))
+      #expect(sums.second == checksum(second[...]))
 
       let one = scalarPixels(first, width, height, channels)
       let other = scalarPixels(second, width, height, channels)
@@ -213,6 +216,31 @@ import Testing
       }
     }
     #expect(knownEqual > 1000)
+  }
+
+  /// Adler-32 byte by byte.
+  private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 1
+    var sums: UInt32 = 0
+    for byte in bytes {
+      sum = (sum + UInt32(byte)) % 65521
+      sums = (sums + sum) % 65521
+    }
+    return sums << 16 | sum
+  }
+
+  @Test func checksumsAreJoined() {
+    var random = SeededGenerator(seed: 5)
+    for round in 0..<200 {
+      // Sums that are as large as they can be, and those that wrap around.
+      let bytes = (0..<140_000 / (round + 1)).map { _ in
+        round % 2 == 0 ? 255 : UInt8.random(in: 0...255, using: &random)
+      }
+      let middle = Int.random(in: 0...bytes.count, using: &random)
+      let joined = cpng_joined_checksum(
+        checksum(bytes[..<middle]), checksum(bytes[middle...]), bytes.count - middle)
+      #expect(joined == checksum(bytes[...]))
+    }
   }
 
   /// Filtered rows, of random samples or mostly of runs of zeros, as surfaces of one colour make them.

@@ -63,4 +63,27 @@ import Testing
       #expect((rows == nil) == (dropped == 1))
     }
   }
+
+  /// Streams whose first two bytes are none of a picture's (RFC 1950, 2.2), or whose window is too small.
+  @Test func leavesUnusualStreamsToLibpng() throws {
+    let header = HandmadePNG.bigEndian(20) + HandmadePNG.bigEndian(20) + [8, 0, 0, 0, 0]
+    let stream = HandmadePNG.stored([UInt8](repeating: 0, count: 420))
+    var read = 0
+    for method in UInt8.min...UInt8.max {
+      for flags in UInt8.min...UInt8.max {
+        let file =
+          HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
+          + HandmadePNG.chunk("IDAT", [method, flags] + stream[2...])
+          + HandmadePNG.chunk("IEND", [])
+        let container = try PNGContainer(file, name: "x.png")
+        let rows = PNGQuickDecoder.filteredRows(of: container, try PNGHeader(container))
+        let isUsual =
+          (0x18...0x78).contains(method) && method & 15 == 8 && flags & 32 == 0
+          && (Int(method) * 256 + Int(flags)) % 31 == 0
+        #expect((rows != nil) == isUsual, "\(method) \(flags)")
+        read += rows == nil ? 0 : 1
+      }
+    }
+    #expect(read == 28)
+  }
 }
