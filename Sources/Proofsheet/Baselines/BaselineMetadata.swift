@@ -82,22 +82,4 @@ public struct BaselineMetadata: Hashable, Sendable, Codable {
   private struct FormatOnly: Codable {
     var format: Int
   }
-
-  /// A hand-made or damaged text must not lead outside the picture or the table.
-  private func check(path: String) throws(BaselineError) {
-    for cell in cells {
-      guard cell.rect.width > 0, cell.rect.height > 0, cell.rect.x >= 0, cell.rect.y >= 0,
-        cell.rect.x < 1 << 20, cell.rect.y < 1 << 20, cell.rect.width < 1 << 20,
-        cell.rect.height < 1 << 20, cell.at.count == 2
-      else {
-        throw .badMetadata(path: path, reason: "the cell of \(cell.id) is no place on a sheet")
-      }
-      guard cell.tokens.allSatisfy(tokens.indices.contains) else {
-        throw .badMetadata(path: path, reason: "\(cell.id) names a token that isn't in the table")
-      }
-    }
-    guard Set(cells.map(\.id)).count == cells.count else {
-      throw .badMetadata(path: path, reason: "two of its cells have the same id")
-    }
-  }
 }

@@ -54,12 +54,10 @@ public enum BaselineName {
   public static func check(_ paths: [String]) throws(BaselineError) {
     var seen: [String: String] = [:]
     for path in paths {
-      for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-        guard !part.isEmpty, part != ".", part != "..", !part.utf8.contains(0) else {
-          throw .unsafeName(path: path)
-        }
-        guard part.utf8.count <= maximumPartBytes else {
-          throw .nameTooLong(path: path, bytes: part.utf8.count)
+      guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+      for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+        guard part.count <= maximumPartBytes else {
+          throw .nameTooLong(path: path, bytes: part.count)
         }
       }
       let folded = fold(path)

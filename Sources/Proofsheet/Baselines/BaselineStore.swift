@@ -151,8 +151,12 @@ public struct BaselineStore: Sendable {
     }
   }
 
-  /// A link on the way must not lead a write out of the folder.
+  /// Neither a name, which may come from somebody else's run, nor a link on the way must lead out of
+  /// the folder.
   private func checkInside(_ path: String) throws(BaselineError) {
+    guard RelativePath.staysInside(path.utf8.dropFirst(root.utf8.count + 1)) else {
+      throw .unsafeName(path: path)
+    }
     guard let real = RealPath.of(path), let realRoot = RealPath.of(root) else { return }
     guard real.hasPrefix(realRoot + "/") else { throw .linkOutside(path: path) }
   }

@@ -12,10 +12,14 @@ struct FieldReader {
     position = bytes.startIndex
   }
 
+  /// No count or index of a run is as large; sums of as many as a file can hold still fit.
+  private static let numbers: ClosedRange<Int64> = 0...1 << 32
+
   mutating func number() throws(Damage) -> Int {
     guard bytes.endIndex - position >= 8 else { throw Damage() }
     let offset = position - bytes.startIndex
     let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int64.self) }
+    guard Self.numbers.contains(Int64(littleEndian: number)) else { throw Damage() }
     position += 8
     return Int(Int64(littleEndian: number))
   }
@@ -23,7 +27,7 @@ struct FieldReader {
   /// A run of bytes, which aren't copied.
   mutating func field() throws(Damage) -> ArraySlice<UInt8> {
     let count = try number()
-    guard count >= 0, count <= bytes.endIndex - position else { throw Damage() }
+    guard count <= bytes.endIndex - position else { throw Damage() }
     defer { position += count }
     return bytes[position..<position + count]
   }
@@ -37,7 +41,7 @@ struct FieldReader {
   ) throws(Damage) -> [Element] {
     let count = try number()
     // An element takes a byte at the least, so that a damaged count reserves nothing.
-    guard count >= 0, count <= bytes.endIndex - position else { throw Damage() }
+    guard count <= bytes.endIndex - position else { throw Damage() }
     var list: [Element] = []
     list.reserveCapacity(count)
     for _ in 0..<count { list.append(try element(&self)) }

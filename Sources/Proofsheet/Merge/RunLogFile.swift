@@ -51,17 +51,27 @@ struct RunLogFile {
   }
 
   /// The whole records from an offset on, and the offset behind the last of them.
+  ///
+  /// Somebody may have cut the file short since the offset was noted: there are none then.
   func records(from offset: Int) throws(BaselineError) -> (records: [RunLogRecord], end: Int) {
-    let bytes = try read(offset..<FileReader.size(path))
+    let size = FileReader.size(path)
+    let offset = min(offset, size)
+    let (records, count) = Self.records(in: try read(offset..<size)[...])
+    return (records, offset + count)
+  }
+
+  /// The whole records that some bytes begin with, those that are damaged left out, and how many bytes
+  /// they take.
+  static func records(in bytes: ArraySlice<UInt8>) -> (records: [RunLogRecord], count: Int) {
     var records: [RunLogRecord] = []
-    var rest = bytes[...]
+    var rest = bytes
     while true {
       var reader = FieldReader(rest)
       guard let record = try? reader.field(), !record.isEmpty else { break }
       if let record = try? RunLogRecord(record) { records.append(record) }
       rest = bytes[record.endIndex...]
     }
-    return (records, offset + rest.startIndex)
+    return (records, rest.startIndex - bytes.startIndex)
   }
 
   /// Writes a record at an offset, in place of one that isn't whole.

@@ -68,6 +68,9 @@ extension RunDocument {
         throw AcceptanceError.badRun(
           path: path, reason: "it is of schema \(document.schemaVersion); update Proofsheet")
       }
+      if let damage = document.damage {
+        throw AcceptanceError.badRun(path: path, reason: damage)
+      }
       return document
     } catch let error as AcceptanceError {
       throw error

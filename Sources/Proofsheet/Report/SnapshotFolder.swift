@@ -45,7 +45,7 @@ public struct SnapshotFolder: Sendable {
     var folders = Set<String>()
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let path = String(line)
-      guard Self.isInside(path) else { continue }
+      guard RelativePath.staysInside(path.utf8) else { continue }
       unlink("\(root)/\(path)")
       var folder = path[...]
       while let slash = folder.lastIndex(of: "/") {
@@ -81,7 +81,7 @@ public struct SnapshotFolder: Sendable {
   ///   - bytes: what the file holds.
   ///   - path: its path under the folder.
   public func write(_ bytes: [UInt8], to path: String) throws(BaselineError) {
-    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     try note(path)
     try AtomicFile.write(bytes, to: "\(root)/\(path)")
   }
@@ -99,7 +99,7 @@ public struct SnapshotFolder: Sendable {
   ///
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
   public func link(_ file: String, as path: String) throws(BaselineError) {
-    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     try note(path)
     try AtomicFile.createFolder(containing: "\(root)/\(path)")
     unlink("\(root)/\(path)")
@@ -112,7 +112,7 @@ public struct SnapshotFolder: Sendable {
 
   /// Reads a file of the folder, or nil where there is none.
   public func read(_ path: String) throws(BaselineError) -> [UInt8]? {
-    guard Self.isInside(path) else { throw .unsafeName(path: path) }
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     return try FileReader.read("\(root)/\(path)")
   }
 
@@ -136,12 +136,5 @@ public struct SnapshotFolder: Sendable {
     try AtomicFile.createFolder(root)
     // One small append is whole, whatever other processes append.
     try AtomicFile.append(Array("\(path)\n".utf8), to: list)
-  }
-
-  private static func isInside(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/")
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
-      && !path.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\n") })
   }
 }

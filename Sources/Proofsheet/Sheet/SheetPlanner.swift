@@ -67,7 +67,9 @@ struct SheetPlanner {
     guard let scale = scales.first, scales.count == 1 else {
       throw .mixedScales(matrix: matrix, sheet: sheetName)
     }
-    guard scale > 0, scale <= 8 else { throw .badScale(matrix: matrix, scale: scale) }
+    guard scale > 0, scale <= BaselineMetadata.maximumScale else {
+      throw .badScale(matrix: matrix, scale: scale)
+    }
     return SheetPlan(
       component: component, matrix: name, name: sheetName, scale: scale,
       page: backdrop.colour(for: appearances == [.dark] ? .dark : .light), backdrop: backdrop,

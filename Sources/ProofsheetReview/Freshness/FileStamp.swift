@@ -8,7 +8,8 @@
 
 /// What tells a file from the same file before somebody wrote it: a write, a rename and a copy all show.
 package struct FileStamp: Hashable, Sendable {
-  /// When its contents were last written, in nanoseconds since 1970.
+  /// When its contents were last written, in nanoseconds since 1970; the nearest that there is where a
+  /// file says a year that so many can't reach, as after 2262.
   package let time: Int64
   private let size: Int64
   private let node: UInt64
@@ -22,8 +23,15 @@ package struct FileStamp: Hashable, Sendable {
     #else
       let written = status.st_mtim
     #endif
-    time = Int64(written.tv_sec) * 1_000_000_000 + Int64(written.tv_nsec)
+    time = Self.nanoseconds(Int64(written.tv_sec), Int64(written.tv_nsec))
     size = Int64(status.st_size)
     node = UInt64(status.st_ino)
+  }
+
+  static func nanoseconds(_ seconds: Int64, _ rest: Int64) -> Int64 {
+    let (whole, isTooFar) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isPast) = whole.addingReportingOverflow(rest)
+    guard isTooFar || isPast else { return sum }
+    return seconds < 0 ? .min : .max
   }
 }

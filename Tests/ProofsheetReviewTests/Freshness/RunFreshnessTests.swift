@@ -89,4 +89,19 @@ import Testing
     #expect(rename("\(path).new", path) == 0)
     #expect(FileStamp(path) != first)
   }
+
+  /// A file system keeps years that nanoseconds since 1970 can't count to.
+  @Test func timesBeyondAllNanoseconds() throws {
+    #expect(FileStamp.nanoseconds(1, 2) == 1_000_000_002)
+    #expect(FileStamp.nanoseconds(-1, 5) == -999_999_995)
+    #expect(FileStamp.nanoseconds(9_223_372_036, 854_775_807) == .max)
+    #expect(FileStamp.nanoseconds(9_223_372_036, 854_775_808) == .max)
+    #expect(FileStamp.nanoseconds(.max, 999_999_999) == .max)
+    #expect(FileStamp.nanoseconds(.min, 0) == .min)
+    let scratch = try Scratch()
+    let file = "\(scratch.folder)/future.json"
+    try AtomicFile.write([1], to: file)
+    try age(file, 12_000_000_000)
+    #expect(try freshness(scratch)?.newerFile(among: [file]) == file)
+  }
 }

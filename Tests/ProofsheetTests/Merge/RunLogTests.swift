@@ -122,6 +122,40 @@ import Testing
     }
   }
 
+  /// Noise seldom makes a number that is too large to be added up: so each place in turn gets some.
+  @Test func numbersBeyondAnyRunInTheLog() throws {
+    let path = "\(scratch.snapshots.root)/.log"
+    _ = try log().append(entry("tests/a", .differs))
+    _ = try log().append(entry("tests/b", .differs))
+    let sound = try #require(try FileReader.read(path))
+    let header = try #require(sound.firstIndex(of: UInt8(ascii: "\n")))
+    let numbers = [Int64.max, .max / 2, 1 << 33, -1, .min]
+    for (index, place) in (header + 1..<sound.count - 8).enumerated() {
+      var bytes = sound
+      withUnsafeBytes(of: numbers[index % numbers.count].littleEndian) {
+        bytes.replaceSubrange(place..<place + 8, with: $0)
+      }
+      _ = try? RunAssembly(
+        header: RunLogHeader(run: "one", startedAt: "", baselines: "/b"),
+        records: RunLogFile.records(in: bytes[(header + 1)...]).records,
+        folders: RunFragment.Folders(snapshots: "S", baselines: "B")
+      ).files(durationSeconds: nil)
+    }
+  }
+
+  /// Somebody empties the folder while a process runs: what is still to come is written.
+  @Test(arguments: [0, 40, 100]) func logThatWasCutShortUnderway(kept: Int) throws {
+    let path = "\(scratch.snapshots.root)/.log"
+    let process = log()
+    _ = try process.append(entry("tests/a"))
+    let bytes = try #require(try FileReader.read(path))
+    let header = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    try AtomicFile.write(Array(bytes[..<min(bytes.count, header + 1 + kept)]), to: path)
+    _ = try process.append(entry("tests/b"))
+    try process.finish()
+    #expect(try document().variants.map(\.id) == ["tests/a", "tests/b"])
+  }
+
   /// The log of another version is an older run's, whatever it says.
   @Test func logOfAnotherVersion() throws {
     _ = try log().append(entry("tests/a"))

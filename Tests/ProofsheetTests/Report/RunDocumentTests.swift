@@ -56,4 +56,45 @@ import Testing
       try RunDocument.decode(Array(#"{"schemaVersion": 2}"#.utf8), path: "run.json")
     }
   }
+
+  /// Counts of a file are added up by whoever reads it: none may be so large that this can't be done.
+  @Test func countsOfNoRunAreRefused() throws {
+    let scratch = try Scratch()
+    let verification = try scratch.verify()
+    func refusal(_ change: (inout RunDocument) -> Void) throws -> AcceptanceError? {
+      var document = RunDocument(verification)
+      change(&document)
+      let bytes = try document.encoded()
+      return #expect(throws: AcceptanceError.self) {
+        try RunDocument.decode(bytes, path: "run.json")
+      }
+    }
+    for count in [Int.max, .max / 2, 1 << 32 + 1, -1, .min] {
+      let expected = AcceptanceError.badRun(
+        path: "run.json", reason: "it counts \(count), which no run does")
+      #expect(try refusal { $0.summary.variants = count } == expected)
+      #expect(try refusal { $0.summary.orphaned = count } == expected)
+      #expect(try refusal { $0.tolerances?[0].needed = count } == expected)
+      #expect(try refusal { $0.tolerances?[0].largestPixels = count } == expected)
+      #expect(try refusal { $0.causes[0].variants = count } == expected)
+      #expect(try refusal { $0.sheets[0].failing = count } == expected)
+      if count > 0 { #expect(try refusal { $0.summary.counts[.differs] = count } == expected) }
+    }
+  }
+
+  @Test func sheetsThatLeaveTheFolderOfBaselinesAreRefused() throws {
+    let scratch = try Scratch()
+    var document = RunDocument(try scratch.verify())
+    document.sheets[0].name = "new/../../evil"
+    let bytes = try document.encoded()
+    #expect(
+      throws: AcceptanceError.badRun(
+        path: "run.json",
+        reason: "a sheet is named “new/../../evil”, which leads out of the folder of baselines")
+    ) { try RunDocument.decode(bytes, path: "run.json") }
+    // A picture of a folder may have any name, and never becomes a baseline.
+    document.mode = RunDocument.folderMode
+    let folders = try document.encoded()
+    #expect(try RunDocument.decode(folders, path: "run.json") == document)
+  }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func pathsThatLeaveTheFolderAreRefused() throws {
     let folder = try Scratch().snapshots
-    for path in ["../x", "/x", "a//b", "a/./b", "", "a\nb"] {
+    for path in ["../x", "/x", "a//b", "a/./b", "", "a\nb", "a\0b", "../\u{301}x"] {
       #expect(throws: BaselineError.unsafeName(path: path)) { try folder.write([], to: path) }
     }
   }
