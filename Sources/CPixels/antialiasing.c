@@ -194,3 +194,22 @@ int cpixels_is_antialiased(
          (cpixels_has_many_siblings(task, seen, seen_stride, brightest_x, brightest_y) &&
           cpixels_has_many_siblings(task, other, other_stride, brightest_x, brightest_y));
 }
+
+typedef uint32_t Words __attribute__((vector_size(32)));
+
+int cpixels_is_rough(
+    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
+  if (x < 3 || y < 2 || x + 7 > task->width || y + 3 > task->height) return 0;
+  const uint8_t *row = pixels + (size_t)(y - 2) * stride + (size_t)(x - 3) * 4;
+  Words equal = {0};
+  for (int index = 0; index < 4; index++, row += stride) {
+    Words upper, lower;
+    memcpy(&upper, row + 4, sizeof upper);
+    for (size_t column = 0; column < 3; column++) {
+      memcpy(&lower, row + stride + column * 4, sizeof lower);
+      equal |= (Words)(upper == lower);
+    }
+  }
+  // The five columns that matter.
+  return (equal[0] | equal[1] | equal[2] | equal[3] | equal[4]) == 0;
+}

@@ -9,22 +9,23 @@ typedef _Bool Bits __attribute__((ext_vector_type(8)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-INLINE uint8_t bits_of(const Words *mask) {
+INLINE uint64_t bits_of(const Words *mask) {
   const Bits bits = __builtin_convertvector(*mask, Bits);
   uint8_t byte;
   memcpy(&byte, &bits, 1);
   return byte;
 }
 
-/// What is gathered from eight pixels to the next.
+/// What is gathered from eight pixels to the next, and from a word of 64 bits to its end.
 typedef struct {
   Bytes largest;
   Words sum;
+  uint64_t different;
+  uint64_t doubtful;
 } Gathered;
 
 INLINE void look(
-    const uint8_t *first, const uint8_t *second, uint32_t bound, size_t index, Gathered *gathered,
-    cpixels_glance *glance) {
+    const uint8_t *first, const uint8_t *second, uint32_t bound, size_t shift, Gathered *gathered) {
   Bytes one, other;
   memcpy(&one, first, sizeof one);
   memcpy(&other, second, sizeof other);
@@ -38,26 +39,38 @@ INLINE void look(
   gathered->largest = __builtin_elementwise_max(gathered->largest, delta);
   gathered->sum += red + green + blue + (deltas >> 24);
   const Words is_doubtful = is_different & ~(is_opaque & is_small);
-  glance->different[index] = bits_of(&is_different);
-  glance->doubtful[index] = bits_of(&is_doubtful);
+  gathered->different |= bits_of(&is_different) << shift;
+  gathered->doubtful |= bits_of(&is_doubtful) << shift;
+}
+
+/// The last pixels, fewer than eight.
+INLINE void look_at_few(
+    const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound, size_t shift,
+    Gathered *gathered) {
+  uint8_t one[32] = {0}, other[32] = {0};
+  memcpy(one, first, count * 4);
+  memcpy(other, second, count * 4);
+  look(one, other, bound, shift, gathered);
 }
 
 INLINE int glance_at(
     const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound,
     cpixels_glance *glance) {
-  const size_t start = cpixels_next_difference(first, second, 0, count) / 8;
-  if (start * 8 >= count) return 0;
-  memset(glance->different, 0, start);
-  memset(glance->doubtful, 0, start);
+  const size_t start = cpixels_next_difference(first, second, 0, count) / 64;
+  if (start * 64 >= count) return 0;
+  memset(glance->different, 0, start * 8);
+  memset(glance->doubtful, 0, start * 8);
   Gathered gathered = {0};
-  size_t index = start;
-  for (; index * 8 + 8 <= count; index++)
-    look(first + index * 32, second + index * 32, bound, index, &gathered, glance);
-  if (index * 8 < count) {
-    uint8_t one[32] = {0}, other[32] = {0};
-    memcpy(one, first + index * 32, (count - index * 8) * 4);
-    memcpy(other, second + index * 32, (count - index * 8) * 4);
-    look(one, other, bound, index, &gathered, glance);
+  for (size_t index = start; index * 64 < count; index++) {
+    gathered.different = gathered.doubtful = 0;
+    const size_t end = index * 64 + 64 < count ? index * 64 + 64 : count;
+    size_t x = index * 64;
+    for (; x + 8 <= end; x += 8)
+      look(first + x * 4, second + x * 4, bound, x % 64, &gathered);
+    if (x < end)
+      look_at_few(first + x * 4, second + x * 4, end - x, bound, x % 64, &gathered);
+    glance->different[index] = gathered.different;
+    glance->doubtful[index] = gathered.doubtful;
   }
   glance->channel_sum = 0;
   memset(glance->largest, 0, 4);

@@ -20,6 +20,12 @@ int cpixels_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y);
 
+/// Whether no two pixels that touch across rows, at most two from a place, have exactly the same colour; 0
+/// near the picture's edges. None of the pixel's neighbours then has more than two neighbours of its colour,
+/// as only two lie in its own row: it isn't antialiased.
+int cpixels_is_rough(
+    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y);
+
 /// Whether more than two neighbours have exactly the same colour.
 int cpixels_has_many_siblings(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y);
@@ -74,11 +80,11 @@ int cpixels_settle(const cpixels_task *task, uint8_t *classes, const uint8_t *ch
 
 enum { cpixels_stretch = 1024 };
 
-/// What two stretches of a row look like, a bit a pixel, the leftmost of eight lowest.
+/// What two stretches of a row look like, a bit a pixel, the leftmost of 64 lowest.
 typedef struct {
-  uint8_t different[cpixels_stretch / 8];
+  uint64_t different[cpixels_stretch / 64];
   /// Those that differ and may exceed; the others are tolerable for certain.
-  uint8_t doubtful[cpixels_stretch / 8];
+  uint64_t doubtful[cpixels_stretch / 64];
   /// The sum of all channel differences, and the largest of each channel.
   uint64_t channel_sum;
   uint8_t largest[4];

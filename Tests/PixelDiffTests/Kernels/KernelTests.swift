@@ -91,6 +91,38 @@ import Testing
     }
   }
 
+  /// Most pixels differ a little, as in photos, some of them much: surfaces with slopes between them, where
+  /// the test finds something, and random colours, where it finds nothing.
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func antialiasingInNoise(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let size = PixelSize(width: 90, height: 41)
+    // Colours of surfaces that are so many pixels wide and high.
+    let (columns, rows) = [(1, 1), (5, 3), (2, 9), (3, 4)][Int(seed % 4)]
+    var first = [UInt8](repeating: 255, count: size.area * 4)
+    let levels = (0..<size.area * 3).map { _ in UInt8.random(in: 0...200, using: &random) }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let surface = (y / rows * size.width + x / columns) * 3
+        for channel in 0..<3 {
+          first[(y * size.width + x) * 4 + channel] = levels[surface + channel]
+        }
+      }
+    }
+    var second = first
+    for index in second.indices where index % 4 != 3 { second[index] += 1 }
+    for _ in 0..<300 {
+      let pixel = Int.random(in: 0..<size.area, using: &random) * 4
+      for channel in 0..<3 { second[pixel + channel] = (first[pixel + channel] / 2) + 80 }
+    }
+    for metric in [CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE] {
+      let quick = answer(first, second, size, metric, limit: 300, isPlain: false)
+      #expect(quick == answer(first, second, size, metric, limit: 300, isPlain: true))
+      #expect(quick.tally[1] > 0)
+      #expect((quick.tally[2] > 0) == (columns * rows > 1))
+    }
+  }
+
   /// Widths around those at which the quick way looks at eight pixels, and at a stretch of them, at once.
   @Test(arguments: [1, 7, 8, 9, 31, 100, 1023, 1024, 1025, 2061])
   func glance(width: Int) {

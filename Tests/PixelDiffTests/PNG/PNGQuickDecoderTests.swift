@@ -70,7 +70,8 @@ import Testing
     let stream = HandmadePNG.stored([UInt8](repeating: 0, count: 420))
     var read = 0
     for method in UInt8.min...UInt8.max {
-      for flags in UInt8.min...UInt8.max {
+      for flags in UInt8.min...UInt8.max
+      where flags == 1 || (Int(method) * 256 + Int(flags)) % 31 == 0 {
         let file =
           HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
           + HandmadePNG.chunk("IDAT", [method, flags] + stream[2...])
