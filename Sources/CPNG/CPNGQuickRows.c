@@ -100,19 +100,25 @@ INLINE Pixel second_of(Pair pixels) {
 
 INLINE Wide widened(Pair pixels) { return __builtin_convertvector(pixels, Wide); }
 
-INLINE Wide choose(Wide mask, Wide yes, Wide no) { return (mask & yes) | (~mask & no); }
+INLINE Pair narrowed(Wide pixels) { return __builtin_convertvector(pixels, Pair); }
 
-/// The one of three neighbours that is nearest to `left + up - corner`: the corner where it lies in the
-/// middle third between the other two, the smaller of them where it lies above that, else the larger.
+/// The first pixels of both.
+INLINE Wide halves(Wide first, Wide second) {
+  return __builtin_shufflevector(first, second, 0, 1, 2, 3, 8, 9, 10, 11);
+}
+
+/// Samples and the one of three neighbours that is nearest to `left + up - corner`: the corner where it lies
+/// in the middle third between the other two, the smaller of them where it lies above that, else the larger.
 ///
-/// This makes a shorter chain from `left` to the result than the three distances do.
-INLINE Pair nearest(Pair left, Pair up, Pair corner) {
-  const Wide bound = widened(corner) * 3 - widened(up) - widened(left);
-  const Wide less = widened(__builtin_elementwise_min(left, up));
-  const Wide more = widened(__builtin_elementwise_max(left, up));
-  const Wide found =
-      choose(bound <= less, more, choose(more <= bound, less, widened(corner)));
-  return __builtin_convertvector(found, Pair);
+/// Each pixel waits for its left one, and this makes a shorter chain between them than the three distances
+/// do: a difference, a comparison, what is chosen beyond the corner, two sums and the cut to eight bits. At
+/// most one of the two choices isn't zero.
+INLINE Wide undone_paeth(Wide left, Wide up, Wide corner, Wide samples) {
+  const Wide bound = corner * 3 - up - left;
+  const Wide less = __builtin_elementwise_min(left, up);
+  const Wide more = __builtin_elementwise_max(left, up);
+  const Wide chosen = ((bound <= less) & (more - corner)) + ((more <= bound) & (less - corner));
+  return (corner + samples + chosen) & 255;
 }
 
 enum { run = 8 };
@@ -162,12 +168,16 @@ INLINE void undo_paeth(const Row *row) {
       x += run;
       continue;
     }
+    Wide wide_left = widened(pair(left, nothing)), wide_corner = widened(pair(corner, nothing));
     for (const size_t end = x + run < row->width ? x + run : row->width; x < end; x++) {
-      const Pair up = pair(above(row, x), nothing);
-      left = first_of(nearest(pair(left, nothing), up, pair(corner, nothing))) + sample(row, x);
-      corner = first_of(up);
-      store(row, x, left);
+      const Wide up = widened(pair(above(row, x), nothing));
+      wide_left =
+          undone_paeth(wide_left, up, wide_corner, widened(pair(sample(row, x), nothing)));
+      wide_corner = up;
+      store(row, x, first_of(narrowed(wide_left)));
     }
+    left = first_of(narrowed(wide_left));
+    corner = above(row, x - 1);
   }
 }
 
@@ -184,19 +194,19 @@ INLINE void undo_two_paeth(const Row *upper, const Row *lower) {
   const Pixel nothing = {0};
   const size_t width = upper->width;
   // Upper row first, lower row second, in each.
-  Pair corner = pair(above(upper, 0), nothing);
-  Pair left = corner + pair(sample(upper, 0), nothing);
-  store(upper, 0, first_of(left));
+  Wide corner = widened(pair(above(upper, 0), nothing));
+  Wide left = (corner + widened(pair(sample(upper, 0), nothing))) & 255;
+  store(upper, 0, first_of(narrowed(left)));
   for (size_t x = 1; x < width; x++) {
-    const Pair up = pair(above(upper, x), first_of(left));
-    left = nearest(left, up, corner) + pair(sample(upper, x), sample(lower, x - 1));
+    const Wide up = halves(widened(pair(above(upper, x), nothing)), left);
+    left = undone_paeth(left, up, corner, widened(pair(sample(upper, x), sample(lower, x - 1))));
     corner = up;
-    store(upper, x, first_of(left));
-    store(lower, x - 1, second_of(left));
+    store(upper, x, first_of(narrowed(left)));
+    store(lower, x - 1, second_of(narrowed(left)));
   }
-  const Pair up = pair(nothing, first_of(left));
-  left = nearest(left, up, corner) + pair(nothing, sample(lower, width - 1));
-  store(lower, width - 1, second_of(left));
+  const Wide up = halves((Wide){0}, left);
+  left = undone_paeth(left, up, corner, widened(pair(nothing, sample(lower, width - 1))));
+  store(lower, width - 1, second_of(narrowed(left)));
 }
 
 INLINE void undo(int filter, const Row *row) {
