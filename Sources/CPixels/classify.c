@@ -106,6 +106,8 @@ static int classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end
   return differs;
 }
 
+static uint32_t lesser(uint32_t one, uint32_t other) { return one < other ? one : other; }
+
 /// Notes eight pixels that differ where `different` has bits, each of them tolerable so far.
 static void note_eight(Band *band, uint32_t x, uint32_t y, uint32_t different) {
   uint8_t *classes = band->classes + (size_t)y * band->task->width + x;
@@ -127,9 +129,11 @@ static uint32_t list_doubtful(
     const Band *band, uint32_t y, uint32_t start, uint32_t count, const cpixels_glance *glance,
     uint32_t *list) {
   const cpixels_task *task = band->task;
-  const uint32_t below = y + 1 < task->height ? y + 1 : y;
+  const uint32_t below = lesser(y + 1, task->height - 1);
   const uint8_t *first = task->first + below * task->first_stride;
   const uint8_t *second = task->second + below * task->second_stride;
+  // Of the picture that is looked at for roughness, two rows.
+  const uint8_t *lowest = task->second + lesser(y + 2, task->height - 1) * task->second_stride;
   uint32_t found = 0;
   for (uint32_t index = 0; index * 64 < count; index++) {
     for (uint64_t rest = glance->doubtful[index]; rest != 0; rest &= rest - 1) {
@@ -137,6 +141,7 @@ static uint32_t list_doubtful(
       list[found++] = x;
       __builtin_prefetch(first + (size_t)x * 4);
       __builtin_prefetch(second + (size_t)x * 4);
+      __builtin_prefetch(lowest + (size_t)x * 4);
     }
   }
   return found;
@@ -183,8 +188,6 @@ static int classify_piece(Band *band, uint32_t y, uint32_t start, uint32_t count
     return classify_plainly(band, y, start, start + count);
   return classify_quickly(band, y, start, count);
 }
-
-static uint32_t lesser(uint32_t one, uint32_t other) { return one < other ? one : other; }
 
 static void classify_rows(Band *band) {
   const cpixels_task *task = band->task;
