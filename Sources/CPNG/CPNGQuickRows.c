@@ -45,17 +45,75 @@ INLINE void store(const Row *row, size_t x, Pixel pixel) {
   memcpy(row->pixels + x * 4, &pixel, 4);
 }
 
+/// How many pixels there must be from the first of four on: RGB is read a little farther than it reaches.
+INLINE size_t reach(const Row *row) { return row->channels == 3 ? 6 : 4; }
+
+/// The next four file pixels in four bytes each, the fourth of an RGB pixel 0.
+INLINE Pixels four_samples(const Row *row, size_t x) {
+  Pixels bytes;
+  memcpy(&bytes, row->samples + x * row->channels, sizeof bytes);
+  if (row->channels == 4) return bytes;
+  const Pixels zero = {0};
+  return __builtin_shufflevector(
+      bytes, zero, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
+}
+
+INLINE Pixels four_above(const Row *row, size_t x) {
+  Pixels bytes;
+  memcpy(&bytes, row->above + x * 4, sizeof bytes);
+  return bytes;
+}
+
+INLINE void store_four(const Row *row, size_t x, Pixels pixels) {
+  const Pixels opaque = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+  if (row->channels == 3) pixels |= opaque;
+  memcpy(row->pixels + x * 4, &pixels, sizeof pixels);
+}
+
+// The samples may lie just after the pixels: four are read before they are written.
+
 INLINE void undo_none(const Row *row) {
   if (row->channels == 4) {
     memmove(row->pixels, row->samples, row->width * 4);
     return;
   }
-  for (size_t x = 0; x < row->width; x++) store(row, x, sample(row, x));
+  size_t x = 0;
+  for (; x + reach(row) <= row->width; x += 4) store_four(row, x, four_samples(row, x));
+  for (; x < row->width; x++) store(row, x, sample(row, x));
+}
+
+/// Each pixel moved up by so many; zeros follow.
+INLINE Pixels moved_by_one(Pixels pixels) {
+  const Pixels zero = {0};
+  return __builtin_shufflevector(
+      zero, pixels, 0, 1, 2, 3, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+}
+
+INLINE Pixels moved_by_two(Pixels pixels) {
+  const Pixels zero = {0};
+  return __builtin_shufflevector(
+      zero, pixels, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
+}
+
+/// The last of four, four times.
+INLINE Pixels last_of(Pixels pixels) {
+  return __builtin_shufflevector(
+      pixels, pixels, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15);
 }
 
 INLINE void undo_sub(const Row *row) {
-  Pixel left = {0};
-  for (size_t x = 0; x < row->width; x++) {
+  size_t x = 0;
+  Pixels before = {0};
+  for (; x + reach(row) <= row->width; x += 4) {
+    Pixels sums = four_samples(row, x);
+    sums += moved_by_one(sums);
+    sums += moved_by_two(sums) + before;
+    before = last_of(sums);
+    store_four(row, x, sums);
+  }
+  Pixel left;
+  memcpy(&left, &before, sizeof left);
+  for (; x < row->width; x++) {
     left += sample(row, x);
     store(row, x, left);
   }
@@ -63,16 +121,8 @@ INLINE void undo_sub(const Row *row) {
 
 INLINE void undo_up(const Row *row) {
   size_t x = 0;
-  if (row->channels == 4) {
-    // The samples may lie just after the pixels: a block is read before it is written.
-    for (; x + 16 <= row->width; x += 16) {
-      Pixels sums[4], up[4];
-      memcpy(sums, row->samples + x * 4, sizeof sums);
-      memcpy(up, row->above + x * 4, sizeof up);
-      for (int index = 0; index < 4; index++) sums[index] += up[index];
-      memcpy(row->pixels + x * 4, sums, sizeof sums);
-    }
-  }
+  for (; x + reach(row) <= row->width; x += 4)
+    store_four(row, x, four_samples(row, x) + four_above(row, x));
   for (; x < row->width; x++) store(row, x, above(row, x) + sample(row, x));
 }
 
@@ -270,6 +320,21 @@ INLINE int undo_rows(
   return 0;
 }
 
+static int undo_rgb(
+    const uint8_t *filtered, size_t width, size_t height, Other other, uint8_t *pixels,
+    uint8_t *spare) {
+  return undo_rows(filtered, width, height, 3, other, pixels, spare);
+}
+
+#if defined(__x86_64__)
+/// With its shuffle of bytes, which SSE2 makes of ten steps, four RGB pixels are spread in one.
+__attribute__((target("ssse3"))) static int undo_rgb_ssse3(
+    const uint8_t *filtered, size_t width, size_t height, Other other, uint8_t *pixels,
+    uint8_t *spare) {
+  return undo_rows(filtered, width, height, 3, other, pixels, spare);
+}
+#endif
+
 int cpng_unfilter_beside(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
     uint32_t colours, const uint8_t *known, const uint8_t *others, uint8_t *pixels) {
@@ -279,8 +344,15 @@ int cpng_unfilter_beside(
   if (spare == NULL) return 1;
   const Other other = {known, others};
   // Each with a constant number of channels, so that the loops have no branch.
-  const int failed = channels == 4 ? undo_rows(filtered, width, height, 4, other, pixels, spare)
-                                   : undo_rows(filtered, width, height, 3, other, pixels, spare);
+  int failed;
+  if (channels == 4)
+    failed = undo_rows(filtered, width, height, 4, other, pixels, spare);
+#if defined(__x86_64__)
+  else if (__builtin_cpu_supports("ssse3"))
+    failed = undo_rgb_ssse3(filtered, width, height, other, pixels, spare);
+#endif
+  else
+    failed = undo_rgb(filtered, width, height, other, pixels, spare);
   free(spare);
   return failed;
 }
