@@ -16,6 +16,8 @@ extension TokenError: CustomStringConvertible {
       "\(file): holds \(found), not an object of token groups"
     case .badName(let place, let name):
       "\(place): \"\(shortened(name))\" can't be a token's name: no alias could write it"
+    case .pathTooLong(let place, let bytes, let limit):
+      "\(place): a path of \(bytes) bytes; \(limit) are the limit"
     case .noValue(let place, let note):
       "\(place): no $value" + (note.isEmpty ? "" : "; \(note)")
     case .badValue(let place, let type, let value, let reason):
@@ -30,6 +32,8 @@ extension TokenError: CustomStringConvertible {
       "\(place): aliases that lead too deep"
     case .valueTooLarge(let place, let limit):
       "\(place): more than \(limit) parts once its aliases are resolved"
+    case .resolvedTooLarge(let place, let limit):
+      "\(place): more than \(limit) bytes of values up to here, once their aliases are resolved"
     case .typeMismatch(let place, let expected, let found):
       "\(place): a \(found) where a \(expected) is wanted"
     case .unsupported(let place, let feature):

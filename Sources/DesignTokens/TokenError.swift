@@ -14,6 +14,8 @@ public enum TokenError: Error, Hashable, Sendable {
   case notTokens(file: String, found: String)
   /// A name that no alias could write.
   case badName(TokenLocation, name: String)
+  /// A name that makes a path of more bytes than the limit; the location has the start of the path.
+  case pathTooLong(TokenLocation, bytes: Int, limit: Int)
   /// A token without `$value`; the note says what is there in its place.
   case noValue(TokenLocation, note: String)
   /// A value that doesn't fit its type.
@@ -28,6 +30,9 @@ public enum TokenError: Error, Hashable, Sendable {
   case resolvedTooDeep(TokenLocation)
   /// A value of more parts than the limit, once its aliases are resolved.
   case valueTooLarge(TokenLocation, limit: Int)
+  /// The token at which all values together have more bytes than the limit, once their aliases are
+  /// resolved.
+  case resolvedTooLarge(TokenLocation, limit: Int)
   /// A value of one type where another is wanted.
   case typeMismatch(TokenLocation, expected: TokenType, found: TokenType)
   /// Something of the format that isn't understood here.

@@ -33,6 +33,13 @@ import Testing
     #expect(TokenValue(text: "[1, 2]", type: .other("list")) == nil)
     // Not the canonical text: what a baseline stores never looks like that.
     #expect(TokenValue(text: "6.0px", type: .dimension) == nil)
+    // No file has such values, though a text looks like it.
+    for number in ["nan", "inf", "-inf", "infinity"] {
+      #expect(TokenValue(text: number, type: .number) == nil)
+      #expect(TokenValue(text: number + "px", type: .dimension) == nil)
+      #expect(TokenValue(text: "cubic-bezier(0, \(number), 1, 1)", type: .cubicBezier) == nil)
+      #expect(TokenValue(text: "400 \(number)px Inter", type: .typography) == nil)
+    }
   }
 
   @Test func replacedValuesReachTheTokensThatComeByThem() throws {

@@ -21,25 +21,29 @@ extension TokenSource {
   }
 
   private static func bytes(ofFile path: String, atMost limit: Int) throws(TokenError) -> [UInt8] {
-    guard let file = fopen(path, "rb") else {
+    // Nobody may ever write into a named pipe: it is opened all the same, and is empty then.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
       if errno == ENOENT { throw .notFound(file: path) }
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))
     }
-    defer { fclose(file) }
+    defer { close(file) }
     var bytes: [UInt8] = []
-    let chunk = 64 << 10
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while bytes.count < limit {
-      let wanted = min(chunk, limit - bytes.count)
-      let read = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        count = fread(buffer.baseAddress, 1, wanted, file)
+      let count = read(file, &chunk, min(chunk.count, limit - bytes.count))
+      if count == 0 { break }
+      if count < 0, errno == EAGAIN {
+        // A pipe of a program that has more to say.
+        var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, -1)
+        continue
       }
-      bytes += read
-      if read.count < wanted {
-        guard ferror(file) == 0 else {
-          throw .unreadable(file: path, reason: String(cString: strerror(errno)))
-        }
-        break
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw .unreadable(file: path, reason: String(cString: strerror(errno)))
       }
+      bytes += chunk[..<count]
     }
     return bytes
   }

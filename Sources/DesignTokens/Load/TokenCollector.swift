@@ -2,6 +2,7 @@
 struct TokenCollector {
   private(set) var tokens: [DeclaredToken] = []
   private let file: String
+  private let limits: TokenLimits
 
   /// What a group hands down to its tokens.
   private struct Inherited {
@@ -24,7 +25,7 @@ struct TokenCollector {
     guard case .object(let members) = root else {
       throw .notTokens(file: source.name, found: root.excerpt)
     }
-    var collector = TokenCollector(file: source.name)
+    var collector = TokenCollector(file: source.name, limits: limits)
     if let order = tokenSetOrder(of: root) {
       try collector.collectSets(members, order: order)
     } else {
@@ -33,8 +34,9 @@ struct TokenCollector {
     return collector.tokens
   }
 
-  private init(file: String) {
+  private init(file: String, limits: TokenLimits) {
     self.file = file
+    self.limits = limits
   }
 
   // MARK: Tokens Studio
@@ -52,8 +54,9 @@ struct TokenCollector {
     _ members: [JSONMember], order: [String]
   ) throws(TokenError) {
     let sets = members.filter { !$0.name.hasPrefix("$") }
-    let ordered = order.compactMap { name in sets.first { $0.name == name } }
-    for set in ordered + sets.filter({ !order.contains($0.name) }) {
+    let byName = Dictionary(sets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let isOrdered = Set(order)
+    for set in order.compactMap({ byName[$0] }) + sets.filter({ !isOrdered.contains($0.name) }) {
       guard case .object(let content) = set.value else {
         throw .notTokens(file: file, found: set.value.excerpt)
       }
@@ -79,6 +82,11 @@ struct TokenCollector {
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       var inner = inherited
       inner.path += (inner.path.isEmpty ? "" : ".") + member.name
+      guard inner.path.utf8.count <= limits.maximumPathBytes else {
+        throw .pathTooLong(
+          location(shortened(inner.path), line: member.line), bytes: inner.path.utf8.count,
+          limit: limits.maximumPathBytes)
+      }
       let place = location(inner.path, line: member.line)
       let isWritable = !member.name.utf8.contains {
         $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")

@@ -115,13 +115,20 @@ extension TokenParser {
   ) throws(TokenError) -> Double? {
     switch try part(json, .textLength, &self) {
     case .dimension(let points): return points
-    case .number(let number): return factor ? number * fontSize : number
+    case .number(let number): return factor ? try finite(number * fontSize, of: json) : number
     case .string(let text):
       if text.lowercased() == "auto" || text == "normal" { return nil }
-      if let percent = Self.amount(text, unit: "%") { return percent / 100 * fontSize }
+      if let percent = Self.amount(text, unit: "%") {
+        return try finite(percent / 100 * fontSize, of: json)
+      }
       return try dimension(.string(text))
     default: throw bad(json, .typography, "it is no length")
     }
+  }
+
+  private func finite(_ points: Double, of json: JSONValue) throws(TokenError) -> Double {
+    guard points.isFinite else { throw bad(json, .typography, "that is too large a number") }
+    return points
   }
 
   private func size(_ points: Double) throws(TokenError) -> Double {

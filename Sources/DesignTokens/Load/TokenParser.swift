@@ -7,6 +7,7 @@ struct TokenParser {
   let place: TokenLocation
   /// The paths that the value's aliases named, and those they led to, each once.
   private(set) var aliases: [String] = []
+  private var known: Set<String> = []
 
   init(place: TokenLocation) {
     self.place = place
@@ -14,7 +15,7 @@ struct TokenParser {
 
   /// Remembers paths the value came by.
   mutating func note(_ paths: [String]) {
-    for path in paths where !aliases.contains(path) { aliases.append(path) }
+    for path in paths where known.insert(path).inserted { aliases.append(path) }
   }
 
   /// The path between the braces, where the value is an alias and nothing else.
@@ -110,11 +111,11 @@ struct TokenParser {
     case .string(let text):
       if let number = Double(decimal: text.trimmed) { return number }
       if let pixels = Self.amount(text, unit: "px") { return pixels }
-      if let rem = Self.amount(text, unit: "rem") { return rem * pointsPerRem }
+      if let rem = Self.amount(text, unit: "rem") { return try points(rem: rem, of: json) }
     case .object:
       switch (json["value"], json["unit"]) {
       case (.number(let number)?, .string("px")?): return number
-      case (.number(let number)?, .string("rem")?): return number * pointsPerRem
+      case (.number(let number)?, .string("rem")?): return try points(rem: number, of: json)
       case (.number?, .string(let unit)?):
         throw bad(json, .dimension, "\"\(shortened(unit))\" isn't px or rem")
       default: break
@@ -123,6 +124,12 @@ struct TokenParser {
     }
     throw bad(
       json, .dimension, "write it as \"6px\", \"0.5rem\" or {\"value\": 6, \"unit\": \"px\"}")
+  }
+
+  private func points(rem: Double, of json: JSONValue) throws(TokenError) -> Double {
+    let points = rem * pointsPerRem
+    guard points.isFinite else { throw bad(json, .dimension, "that is too large a number") }
+    return points
   }
 
   private func duration(_ json: JSONValue) throws(TokenError) -> Double {

@@ -6,6 +6,10 @@ struct TokenResolver {
   private var chain: [String] = []
   /// How many values and aliases lie in each other right now.
   private var depth = 0
+  /// How many bytes the resolved tokens have.
+  private var bytes = 0
+  /// How many more unknown aliases a near name is looked for: that means looking at all of them.
+  private var suggestionsLeft = 20
 
   /// All tokens, resolved; the first broken one in the order of paths is the error.
   static func resolve(
@@ -25,6 +29,8 @@ struct TokenResolver {
         _ = try resolver.token(path)
       } catch {
         resolver.chain = []
+        // Each token from here on would be made, only to be too much.
+        if case .resolvedTooLarge = error { throw error }
         try broken(path, error)
       }
     }
@@ -47,6 +53,11 @@ struct TokenResolver {
     chain.append(path)
     let token = try resolve(declaration)
     chain.removeLast()
+    // A few bytes of text can stand for a large value wherever an alias names it.
+    bytes += token.text.utf8.count + token.aliases.count * MemoryLayout<String>.stride
+    if bytes > limits.maximumResolvedBytes {
+      throw .resolvedTooLarge(declaration.location, limit: limits.maximumResolvedBytes)
+    }
     resolved[path] = token
     return token
   }
@@ -103,8 +114,10 @@ struct TokenResolver {
     for suffix in [".$value", ".value"] where alias.hasSuffix(suffix) {
       if let token = try token(String(alias.dropLast(suffix.count))) { return token }
     }
+    suggestionsLeft -= 1
     throw .unknownAlias(
-      place, alias: alias, nearest: nearestName(to: alias, among: declared.keys.sorted()))
+      place, alias: alias,
+      nearest: suggestionsLeft < 0 ? nil : nearestName(to: alias, among: declared.keys.sorted()))
   }
 }
 

@@ -15,7 +15,7 @@ extension TokenValue {
     switch type {
     case .colour: TokenColour(hex: text).map { .colour($0) }
     case .dimension: number(text, unit: "px").map { .dimension($0) }
-    case .number: Double(text).map { .number($0) }
+    case .number: Double(decimal: text).map { .number($0) }
     case .string: .string(text)
     case .flag: ["true": true, "false": false][text].map { .flag($0) }
     case .duration: number(text, unit: "s").map { .duration($0) }
@@ -30,13 +30,13 @@ extension TokenValue {
 
   private static func number(_ text: some StringProtocol, unit: String) -> Double? {
     guard text.hasSuffix(unit) else { return nil }
-    return Double(text.dropLast(unit.count))
+    return Double(decimal: String(text.dropLast(unit.count)))
   }
 
   private static func bezier(_ text: String) -> TokenBezier? {
     guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
     let parts = String(text.dropFirst(13).dropLast()).components(separatedBy: ", ")
-      .compactMap { Double($0) }
+      .compactMap { Double(decimal: $0) }
     guard parts.count == 4 else { return nil }
     return TokenBezier(x1: parts[0], y1: parts[1], x2: parts[2], y2: parts[3])
   }

@@ -32,7 +32,9 @@ package struct MarkdownReport {
         "This machine isn't the one of the baselines: "
           + run.fingerprint.differs.map(Self.escaped).joined(separator: "; ") + ".")
     }
-    parts += run.warnings.map { "Warning: \(Self.escaped($0))" }
+    let warnings = run.warnings(atMost: Self.maximumShown)
+    parts += warnings.shown.map { "Warning: \(Self.escaped($0))" }
+    if let rest = warnings.rest { parts.append(Self.escaped(rest)) }
     parts += run.toleranceFindings.map(Self.escaped)
     if !run.causes.isEmpty { parts.append(causes()) }
     let failing = run.sheets.filter { $0.images?.actual != nil }

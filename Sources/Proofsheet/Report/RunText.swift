@@ -38,7 +38,9 @@ package struct RunText {
         style("this machine isn't the one of the baselines: ", .warning)
           + Self.list(run.fingerprint.differs))
     }
-    lines += run.warnings.map { style("warning: ", .warning) + $0 }
+    let warnings = run.warnings(atMost: 20)
+    lines += warnings.shown.map { style("warning: ", .warning) + $0 }
+    if let rest = warnings.rest { lines.append(style(rest, .faint)) }
     lines.append(
       headline + (run.shard.map { style(" (shard \($0.index)/\($0.count))", .faint) } ?? ""))
     lines += run.toleranceFindings.map { style($0, .faint) }

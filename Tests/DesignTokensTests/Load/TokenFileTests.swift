@@ -1,4 +1,5 @@
 import DesignTokens
+import Foundation
 import Testing
 
 @Suite struct TokenFileTests {
@@ -89,5 +90,31 @@ import Testing
         limits: TokenLimits(
           maximumFileBytes: 10, maximumNesting: 1, maximumAliasChain: 1, maximumValueParts: 1))
         == "t.json: larger than 10 bytes, the limit for a token file")
+  }
+
+  /// Nobody writes into it: opening must not wait for somebody who does.
+  @Test func aPipeWithoutAWriterIsEmpty() throws {
+    let pipe = NSTemporaryDirectory() + "tokens-\(UUID().uuidString)"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    #expect(
+      throws: TokenError.invalidJSON(file: pipe, line: 1, column: 1, reason: "the text is empty")
+    ) { try TokenSet.load([.file(path: pipe)]) }
+  }
+
+  /// As of `--tokens <(program)`: the program may be slower than whoever reads.
+  @Test func aPipeIsReadToItsEnd() async throws {
+    let pipe = Pipe()
+    let writer = Task.detached {
+      for part in [#"{"a": {"$value": "#, "1}", "}"] {
+        try await Task.sleep(for: .milliseconds(20))
+        try pipe.fileHandleForWriting.write(contentsOf: Data(part.utf8))
+      }
+      try pipe.fileHandleForWriting.close()
+    }
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    let set = try TokenSet.load([.file(path: path)])
+    try await writer.value
+    #expect(set["a"]?.text == "1")
   }
 }

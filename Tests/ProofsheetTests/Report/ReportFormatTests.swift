@@ -15,6 +15,25 @@ import Testing
       try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#))
   }
 
+  /// An export of a design tool has thousands of tokens that nothing here knows.
+  @Test func thousandsOfWarningsAreCounted() throws {
+    var document = try document()
+    document.warnings = (1...5000).map { "token \($0) is unknown" }
+    document.shards = MergedShards(count: 2, missing: [2], doubled: [])
+    document.warnings += document.shards?.problems ?? []
+    let lines = RunText(document, tool: "proofsheet", snapshots: "Snapshots").lines()
+    #expect(Array(lines.prefix(20)) == (1...20).map { "warning: token \($0) is unknown" })
+    #expect(
+      Array(lines[20..<22]) == [
+        "warning: shard 2/2 is missing: nobody knows how its sheets are",
+        "… and 4980 more warnings, all in run.json",
+      ])
+    let markdown = MarkdownReport(document).text()
+    #expect(markdown.count < 5000)
+    #expect(markdown.contains("Warning: shard 2/2 is missing"))
+    #expect(markdown.contains("… and 4990 more warnings, all in run.json"))
+  }
+
   @Test func junitHasOneCaseAVariant() throws {
     let text = String(
       decoding: JUnitReport(run: try document(), folder: "ios/Snapshots").encoded(), as: UTF8.self)
