@@ -56,7 +56,7 @@ extension CanvasError: CustomStringConvertible {
     case .invalidScale(let scale):
       "A scale of \(scale) pixels a point can't be drawn: it must be above 0 and at most 64."
     case .invalidGeometry(let what):
-      "The \(what) can't be drawn: a number in it is infinite or not a number."
+      "The \(what) can't be drawn: a number in it is infinite, none, or 1e9 and more."
     case .library(let operation, let reason):
       "Couldn't \(operation): \(reason)."
     }

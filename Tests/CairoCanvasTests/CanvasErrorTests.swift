@@ -83,7 +83,7 @@ import Testing
     ),
     (
       .invalidGeometry("rectangle"),
-      "The rectangle can't be drawn: a number in it is infinite or not a number."
+      "The rectangle can't be drawn: a number in it is infinite, none, or 1e9 and more."
     ),
     (.library(operation: "draw", reason: "out of memory"), "Couldn't draw: out of memory."),
   ]

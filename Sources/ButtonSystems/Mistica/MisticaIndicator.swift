@@ -17,7 +17,9 @@ struct MisticaIndicator {
 
   init(in context: LayoutContext) throws {
     let tokens = context.tokens
-    spokes = Int(min(max(try tokens.number("mistica.indicator.spokes").rounded(), 1), 60))
+    let count = try tokens.number("mistica.indicator.spokes").rounded()
+    // No number at all isn't above 1.
+    spokes = count > 1 ? Int(min(count, 60)) : 1
     innerRadius = try tokens.dimension("mistica.indicator.innerRadius")
     outerRadius = try tokens.dimension("mistica.indicator.outerRadius")
     stroke = try tokens.dimension("mistica.indicator.stroke")

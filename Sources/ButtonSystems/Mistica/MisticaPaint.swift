@@ -13,7 +13,7 @@ struct MisticaPaint: Hashable {
     func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
     func channel(_ path: KeyPath<Colour, UInt8>) -> UInt8 {
       let value = between(Double(from.colour[keyPath: path]), Double(to.colour[keyPath: path]))
-      return UInt8(min(max(value.rounded(), 0), 255))
+      return UInt8(channel: value)
     }
     return MisticaPaint(
       colour: Colour(

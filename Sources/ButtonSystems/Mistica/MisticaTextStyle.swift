@@ -44,6 +44,8 @@ struct MisticaTextStyle {
 
   /// What the system's font adds to every letter: that of the size, or of the next smaller one known.
   private static func tracking(_ size: Double, in tokens: TokenReader) throws -> Double {
+    // A size that was divided by nothing is no number.
+    guard size >= 1 else { return 0 }
     for points in stride(from: Int(min(size, 1000)), through: 1, by: -1) {
       let path = "mistica.text.tracking.\(points)"
       if tokens.contains(path) { return try tokens.dimension(path) }

@@ -41,7 +41,7 @@ struct HSLColour {
       let sixths = (hue * 6 + offset).truncatingRemainder(dividingBy: 6)
       let share = min(max(abs(sixths - 3) - 1, 0), 1)
       let value = lightness + chroma * (share - 0.5)
-      return UInt8((min(max(value, 0), 1) * 255).rounded())
+      return UInt8(channel: value * 255)
     }
     return Colour(red: channel(0), green: channel(4), blue: channel(2), alpha: alpha)
   }

@@ -49,7 +49,7 @@ struct VitaminColours {
     colour.lightness = min(max(colour.lightness, 0), 1)
     if tokens.contains("\(group).alpha") {
       let alpha = min(max(try tokens.number("\(group).alpha"), 0), 1)
-      colour.alpha = UInt8((Double(colour.alpha) * alpha).rounded())
+      colour.alpha = UInt8(channel: Double(colour.alpha) * alpha)
     }
     return colour.colour
   }

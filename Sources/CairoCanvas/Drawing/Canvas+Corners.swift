@@ -8,6 +8,9 @@ private struct AlignedRectangle {
 }
 
 extension Canvas {
+  /// The most pixels of an edge that masks are made for: four of them take 64 MB then, and are kept.
+  private static let largestCorner = 4096
+
   /// Fills a rounded rectangle through masks of its corners.
   ///
   /// - Returns: false, with nothing drawn, if its edges aren't on whole device pixels.
@@ -60,7 +63,9 @@ extension Canvas {
 
   /// The height of the two caps if the corners of a side meet, else `nil`; no answer if there's no room.
   private func capHeight(of box: PixelRectangle, cornerSize: Int) -> Int?? {
-    guard box.width >= 2 * cornerSize, cornerSize > 0 else { return .none }
+    guard box.width >= 2 * cornerSize, cornerSize > 0, cornerSize <= Self.largestCorner else {
+      return .none
+    }
     return .some(box.height >= 2 * cornerSize ? nil : box.height)
   }
 

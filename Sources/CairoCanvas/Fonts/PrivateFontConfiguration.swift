@@ -50,6 +50,8 @@ final class PrivateFontConfiguration {
       throw .library(operation: "set up the fonts", reason: "fontconfig refused the rules")
     }
     for file in catalogue.files {
+      // Fontconfig would wait for somebody to write into a pipe.
+      guard file.isFile else { throw .unreadableFont(path: file.path, reason: "it isn't a file") }
       guard FcConfigAppFontAddFile(created, file.path) != 0 else {
         throw .unreadableFont(path: file.path, reason: "it isn't a font, or isn't there")
       }

@@ -83,7 +83,7 @@ struct SettingsReader {
       let folder = self.path.lastIndex(of: "/").map { self.path[...$0] } ?? ""
       fonts.append(
         FontFile(
-          family: try text("family"), weight: try whole(weight, "fonts.weight"),
+          family: try text("family"), weight: try fontWeight(weight),
           path: file.hasPrefix("/") ? file : folder + file))
     }
     return fonts
@@ -146,6 +146,13 @@ struct SettingsReader {
     guard case .number(let number) = member.value, let whole = Int(exactly: number), whole >= 0
     else { throw wrong(member, name, "a whole number from 0") }
     return whole
+  }
+
+  private func fontWeight(_ member: JSONMember) throws(SettingsError) -> Int {
+    guard case .number(let number) = member.value, let weight = Int(exactly: number),
+      (1...1000).contains(weight)
+    else { throw wrong(member, "fonts.weight", "a whole number from 1 to 1000") }
+    return weight
   }
 
   private func wrong(_ member: JSONMember, _ name: String, _ expected: String) -> SettingsError {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CairoCanvas
@@ -51,5 +52,16 @@ import Testing
     ) {
       try missing.digest()
     }
+  }
+
+  /// Nobody writes into it: neither we nor fontconfig must wait for somebody who does.
+  @Test func aPipeIsNoFont() throws {
+    let path = NSTemporaryDirectory() + "font-\(UUID().uuidString).ttf"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let catalogue = FontCatalogue(files: [FontFile(family: "Pipe", weight: 400, path: path)])
+    let refusal = CanvasError.unreadableFont(path: path, reason: "it isn't a file")
+    #expect(throws: refusal) { try catalogue.digests() }
+    #expect(throws: refusal) { try DrawingResources(fonts: catalogue) }
   }
 }

@@ -103,6 +103,10 @@ import Testing
       #"{"fonts": [{"family": "Acme"}]}"#,
       "1: a font is an object of 1; it must be an object with the keys family, weight, path"
     ),
+    (
+      #"{"fonts": [{"family": "A", "path": "a.ttf", "weight": 1001}]}"#,
+      "1: fonts.weight is 1001; it must be a whole number from 1 to 1000"
+    ),
     (#"{"fonts": {}}"#, "1: fonts is an object of 0; it must be a list of objects"),
     (
       #"{"tolerance": 2}"#,
