@@ -11,11 +11,31 @@ public struct PixelMask: Hashable, Sendable {
   public init(_ rectangles: [PixelRectangle], size: PixelSize) {
     self.size = size
     bytes = [UInt8](repeating: 0, count: size.area)
-    for part in rectangles.map({ $0.intersection(size.bounds) }) where !part.isEmpty {
-      for y in part.y..<part.maximumY {
-        for index in y * size.width + part.x..<y * size.width + part.maximumX
-        where bytes[index] == 0 {
-          bytes[index] = 1
+    // Row by row, with how many rectangles begin less how many end at each pixel of the present row: each
+    // pixel is passed once, however many rectangles lie over it.
+    let parts = rectangles.map { $0.intersection(size.bounds) }.filter { !$0.isEmpty }
+    guard let first = parts.first else { return }
+    let extent = parts.dropFirst().reduce(first) { $0.union($1) }
+    var changes: [(row: Int, x: Int, by: Int)] = []
+    for part in parts {
+      for (row, sign) in [(part.y, 1), (part.maximumY, -1)] {
+        changes.append((row, part.x, sign))
+        changes.append((row, part.maximumX, -sign))
+      }
+    }
+    changes.sort { $0.row < $1.row }
+    var steps = [Int](repeating: 0, count: size.width + 1)
+    var next = changes.startIndex
+    for y in extent.y..<extent.maximumY {
+      while next < changes.endIndex, changes[next].row == y {
+        steps[changes[next].x] += changes[next].by
+        next += 1
+      }
+      var depth = 0
+      for x in extent.x..<extent.maximumX {
+        depth += steps[x]
+        if depth > 0 {
+          bytes[y * size.width + x] = 1
           count += 1
         }
       }
@@ -96,9 +116,15 @@ extension PixelMask: Codable {
   /// Reads the JSON form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    self.init(
-      try container.decode([PixelRectangle].self, forKey: .rectangles),
-      size: try container.decode(PixelSize.self, forKey: .size))
+    let size = try container.decode(PixelSize.self, forKey: .size)
+    let edges = 0...1 << 20
+    guard edges.contains(size.width), edges.contains(size.height),
+      size.area <= PNGLimits.standard.maximumPixels
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .size, in: container, debugDescription: "No picture has \(size) pixels.")
+    }
+    self.init(try container.decode([PixelRectangle].self, forKey: .rectangles), size: size)
   }
 
   /// Writes the JSON form.

@@ -37,12 +37,27 @@ package enum FileReader {
     return try read(Int(status.st_size), from: descriptor, of: path)
   }
 
+  /// Whether so much memory can be had: an array that can't be made ends the process.
+  ///
+  /// Only a file with holes, or a limit that somebody raised, gets that far.
+  private static func isRoom(for bytes: Int) -> Bool {
+    guard bytes > 1 << 30 else { return true }
+    // Not by malloc, which a compiler leaves out where nothing is done with its memory.
+    let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return false }
+    munmap(memory, bytes)
+    return true
+  }
+
   /// The next bytes of an open file, fewer where it has no more.
   ///
   /// - Throws: ``BaselineError/notRead(path:reason:)``.
   static func read(
     _ size: Int, from descriptor: Int32, of path: String
   ) throws(BaselineError) -> [UInt8] {
+    guard isRoom(for: size) else {
+      throw .notRead(path: path, reason: "it has \(size) bytes, more than there is memory for")
+    }
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

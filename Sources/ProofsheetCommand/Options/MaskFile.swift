@@ -16,6 +16,9 @@ enum MaskFile {
       + "[[x, y, width, height], …]; may be given several times",
     isRepeatable: true)
 
+  /// The most bytes that rectangles may take: half a million of them.
+  static let maximumBytes = 16 << 20
+
   /// The masks that a command line names.
   ///
   /// - Throws: ``MaskFileError``, ``PixelDiff/PNGError`` or ``Proofsheet/BaselineError``.
@@ -31,6 +34,9 @@ enum MaskFile {
     guard bytes.first != 0x89 else {
       return [.pixels(PixelMask(try PNGReader.decode(bytes, name: path, limits: limits).image))]
     }
+    guard bytes.count <= maximumBytes else {
+      throw MaskFileError.tooLarge(path: path, bytes: bytes.count, limit: maximumBytes)
+    }
     guard let rectangles = try? JSONDecoder().decode([PixelRectangle].self, from: Data(bytes))
     else { throw MaskFileError.notAMask(path: path) }
     return rectangles.map { .rectangle($0) }
@@ -40,6 +46,7 @@ enum MaskFile {
 /// Why a file is no mask.
 enum MaskFileError: Error, Hashable {
   case notAMask(path: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
 }
 
 extension MaskFileError: CustomStringConvertible {
@@ -48,6 +55,11 @@ extension MaskFileError: CustomStringConvertible {
     switch self {
     case .notAMask(let path):
       "\(path) is no mask: neither a PNG nor JSON rectangles [[x, y, width, height], …]"
+    case .tooLarge(let path, let bytes, let limit):
+      """
+      \(path) has \(bytes) bytes, and rectangles may have \(limit); white pixels of a PNG mask as \
+      many as one likes
+      """
     }
   }
 }

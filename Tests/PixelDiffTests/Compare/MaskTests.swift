@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import PixelDiff
@@ -74,5 +75,50 @@ import Testing
     let tolerance = Tolerance(masks: [.pixels(mask), .rectangle(Self.box)])
     let text = try JSONEncoder().encode(tolerance)
     #expect(try JSONDecoder().decode(Tolerance.self, from: text) == tolerance)
+  }
+
+  /// A million rectangles over the same pixels are no more work than the pixels themselves.
+  @Test func manyRectanglesOverEachOther() {
+    let size = PixelSize(width: 2000, height: 1000)
+    let mask = PixelMask(
+      (0..<200_000).map { PixelRectangle(x: $0 % 3, y: 1, width: 1990, height: 990) }, size: size)
+    #expect(mask.count == 1992 * 990)
+  }
+
+  @Test func rectanglesMaskWhatLiesInOneOfThem() {
+    let seed: UInt64 = 20
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<200 {
+      let size = PixelSize(
+        width: Int.random(in: 1...12, using: &generator),
+        height: Int.random(in: 1...12, using: &generator))
+      let edges = [-5, -1, 0, 1, 2, 3, 5, 8, 13, Int.max, Int.min]
+      let rectangles = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        let numbers = (0..<4).map { _ in edges.randomElement(using: &generator) ?? 0 }
+        return PixelRectangle(
+          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+      let mask = PixelMask(rectangles, size: size)
+      var count = 0
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          let isMasked = rectangles.contains { $0.contains(x: x, y: y) }
+          if isMasked { count += 1 }
+          #expect(
+            mask.contains(x, y) == isMasked,
+            "(\(x), \(y)) of \(size) in \(rectangles), seed \(seed), round \(round)")
+        }
+      }
+      #expect(mask.count == count)
+    }
+  }
+
+  @Test func aMaskOfNoPicturesSizeIsNotRead() throws {
+    for size in ["\(Int.max)", "-1", "1048577", "1048576"] {
+      let json = #"{"size": {"width": \#(size), "height": \#(size)}, "rectangles": []}"#
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(PixelMask.self, from: Data(json.utf8))
+      }
+    }
   }
 }
