@@ -37,10 +37,16 @@ package struct BaselineHealth: Sendable {
     }
     let weights = zip(names, findings).map { Weight(path: "\($0).png", bytes: $1.bytes) }
     return BaselineHealth(
-      count: names.count, bytes: findings.reduce(0) { $0 + $1.bytes },
+      count: names.count, bytes: findings.reduce(0) { Self.sum($0, $1.bytes) },
       largest: weights.max { $0.bytes < $1.bytes },
       problems: findings.flatMap(\.problems),
       remarks: findings.flatMap(\.remarks))
+  }
+
+  /// Files with holes say that they have as many bytes as can be counted.
+  private static func sum(_ one: Int, _ other: Int) -> Int {
+    let (sum, isTooMany) = one.addingReportingOverflow(other)
+    return isTooMany ? .max : sum
   }
 
   private static func check(

@@ -11,7 +11,7 @@ extension BaselineMetadata {
   /// another size than a sheet can have.
   ///
   /// - Throws: ``BaselineError/badMetadata(path:reason:)``.
-  func check(path: String) throws(BaselineError) {
+  func check(path: String, size: PixelSize?) throws(BaselineError) {
     for cell in cells {
       guard Self.isPlace(cell.rect), !cell.rect.isEmpty, cell.at.count == 2,
         cell.at.allSatisfy((0..<SheetComposer.maximumEdge).contains)
@@ -28,6 +28,9 @@ extension BaselineMetadata {
     guard Set(cells.map(\.id)).count == cells.count else {
       throw .badMetadata(path: path, reason: "two of its cells have the same id")
     }
+    if let size, area(within: size) > size.area {
+      throw .badMetadata(path: path, reason: "its cells take more pixels than the picture has")
+    }
     guard let headings else { return }
     guard scale > 0, scale <= Self.maximumScale else {
       throw .badMetadata(
@@ -40,6 +43,13 @@ extension BaselineMetadata {
     else {
       throw .badMetadata(path: path, reason: "it has more headings than any sheet")
     }
+  }
+
+  /// How many pixels of a picture the cells have together, up to one more than that.
+  ///
+  /// Since none lies over another, copies of them all are no more than one of the picture.
+  private func area(within size: PixelSize) -> Int {
+    cells.reduce(0) { min(size.area + 1, $0 + $1.rect.intersection(size.bounds).size.area) }
   }
 
   /// Whether a rectangle can lie in a picture: none has an edge of a million pixels.

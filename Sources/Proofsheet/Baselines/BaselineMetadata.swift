@@ -59,10 +59,12 @@ public struct BaselineMetadata: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - text: the JSON.
   ///   - path: the file it stands in, for messages.
+  ///   - size: the size of the picture it stands in, where that is known.
   /// - Throws: ``BaselineError/badMetadata(path:reason:)`` or
   ///   ``BaselineError/newerFormat(path:format:)``.
-  public static func decode(_ text: String, path: String) throws(BaselineError) -> BaselineMetadata
-  {
+  public static func decode(
+    _ text: String, path: String, size: PixelSize? = nil
+  ) throws(BaselineError) -> BaselineMetadata {
     let data = Data(text.utf8)
     do {
       let format = try JSONDecoder().decode(FormatOnly.self, from: data).format
@@ -70,7 +72,7 @@ public struct BaselineMetadata: Hashable, Sendable, Codable {
         throw BaselineError.newerFormat(path: path, format: format)
       }
       let metadata = try JSONDecoder().decode(BaselineMetadata.self, from: data)
-      try metadata.check(path: path)
+      try metadata.check(path: path, size: size)
       return metadata
     } catch let error as BaselineError {
       throw error

@@ -82,7 +82,7 @@ public struct BaselineStore: Sendable {
       let shown = WorkingFolder.relative(path)
       let inspection = try PNGReader.inspect(bytes, name: shown, limits: limits)
       let metadata = try inspection.text(BaselineMetadata.keyword).map { text in
-        try BaselineMetadata.decode(text, path: shown)
+        try BaselineMetadata.decode(text, path: shown, size: inspection.size)
       }
       return .present(
         Baseline(path: shown, bytes: bytes, inspection: inspection, metadata: metadata))

@@ -17,7 +17,10 @@ package enum BaselineText {
   ) throws -> [String] {
     let inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
     let text = inspection.text(BaselineMetadata.keyword)
-    guard let metadata = try text.map({ try BaselineMetadata.decode($0, path: name) }) else {
+    let found = try text.map {
+      try BaselineMetadata.decode($0, path: name, size: inspection.size)
+    }
+    guard let metadata = found else {
       let image = try PNGReader.decode(bytes, name: name, limits: limits).image
       return ["picture \(inspection.size)", "pixels \(Digest.of(image.pixels))"]
     }

@@ -32,10 +32,12 @@ struct GallerySheet: Sendable {
       var cells: [Cell] = []
       var drawn: [Int] = []
       var pieces: [SheetComposer.Piece] = []
+      var budget = SheetBudget(for: plan.path)
       for variant in plan.variants where options.selection.selects(variant) {
         var cell = Cell(variant: Self.describe(variant, on: plan), tokens: nil)
         do {
           let painted = try painter.paint(variant, of: plan, keepsPixels: true)
+          try budget.add(painted)
           cell.variant.frame = painted.frame
           let image = painted.image
           cell.variant.backdrop =
@@ -44,6 +46,8 @@ struct GallerySheet: Sendable {
           drawn.append(cells.count)
           pieces.append(
             SheetComposer.Piece(row: painted.row, column: painted.column, image: image))
+        } catch let error as DrawingError where error.isOfSheet {
+          throw error
         } catch {
           cell.variant.verdict = "failed"
           cell.variant.message = "\(error)"

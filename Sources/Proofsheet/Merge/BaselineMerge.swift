@@ -152,7 +152,7 @@ package struct BaselineMerge {
     init?(_ side: Side, _ limits: PNGLimits) throws {
       let inspection = try PNGReader.inspect(side.bytes, name: side.name, limits: limits)
       guard let text = inspection.text(BaselineMetadata.keyword) else { return nil }
-      metadata = try BaselineMetadata.decode(text, path: side.name)
+      metadata = try BaselineMetadata.decode(text, path: side.name, size: inspection.size)
       guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
       else { return nil }
       self.headings = headings

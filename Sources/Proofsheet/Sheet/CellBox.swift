@@ -29,6 +29,11 @@ struct CellBox {
       throw .tooLarge(
         width: layout.size.width, height: layout.size.height, limit: CellPainter.maximumEdge)
     }
+    let limit = PNGLimits.standard.maximumPixels
+    guard size.area <= limit else {
+      throw .tooManyPixels(
+        width: layout.size.width, height: layout.size.height, pixels: size.area, limit: limit)
+    }
     frame = PixelRectangle(x: pixels[2], y: pixels[3], width: pixels[0], height: pixels[1])
   }
 }

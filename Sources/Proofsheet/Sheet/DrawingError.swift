@@ -8,6 +8,10 @@ public enum DrawingError: Error, Hashable, Sendable {
   case empty(width: Double, height: Double)
   /// A sheet is larger than can be drawn: its size and the limit in device pixels.
   case sheetTooLarge(sheet: String, width: Int, height: Int, limit: Int)
+  /// A component has more pixels than any picture may: its size in points, its number and the limit's.
+  case tooManyPixels(width: Double, height: Double, pixels: Int, limit: Int)
+  /// The variants of a sheet have more pixels together than any picture may.
+  case sheetOfTooManyPixels(sheet: String, limit: Int)
 }
 
 extension DrawingError: CustomStringConvertible {
@@ -25,6 +29,26 @@ extension DrawingError: CustomStringConvertible {
       the sheet \(sheet) would be \(width) x \(height) device pixels, and no edge may be longer than \
       \(limit); name more axes in .sheets(per:)
       """
+    case .tooManyPixels(let width, let height, let pixels, let limit):
+      """
+      it is \(width) x \(height) pt, which makes \(pixels) device pixels, and no picture may have more \
+      than \(limit)
+      """
+    case .sheetOfTooManyPixels(let sheet, let limit):
+      """
+      the variants of the sheet \(sheet) have more than \(limit) device pixels together, more than any \
+      picture may have; look for a size that is far too large, or name more axes in .sheets(per:)
+      """
+    }
+  }
+}
+
+extension DrawingError {
+  /// Whether a whole sheet can't be drawn, not one variant of it.
+  var isOfSheet: Bool {
+    switch self {
+    case .sheetTooLarge, .sheetOfTooManyPixels: true
+    case .badLayout, .tooLarge, .empty, .tooManyPixels: false
     }
   }
 }

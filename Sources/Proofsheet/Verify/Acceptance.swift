@@ -48,7 +48,7 @@ package struct Acceptance {
     let inspection = try PNGReader.inspect(bytes, name: name, limits: store.limits)
     guard inspection.seal == .fits else { throw AcceptanceError.changedPicture(path: name) }
     guard let text = inspection.text(BaselineMetadata.keyword) else { return (bytes, ids.sorted()) }
-    let metadata = try BaselineMetadata.decode(text, path: name)
+    let metadata = try BaselineMetadata.decode(text, path: name, size: inspection.size)
     let actual = Baseline(path: name, bytes: bytes, inspection: inspection, metadata: metadata)
     guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
     else { return (bytes, metadata.cells.map(\.id)) }

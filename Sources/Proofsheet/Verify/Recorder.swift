@@ -77,6 +77,7 @@ package struct Recorder: Sendable {
     }
 
     var cells: [DrawnCell] = []
+    var budget = SheetBudget(for: plan.path, limits: verification.store.limits)
     for variant in plan.variants {
       let id = variant.id.description
       let kept = old[id].map { moved($0, to: variant) }
@@ -86,6 +87,7 @@ package struct Recorder: Sendable {
       }
       do {
         let drawn = try painter.paint(variant, of: plan, keepsPixels: true)
+        try budget.add(drawn)
         guard !drawn.isBlank else {
           outcome.failures.append("\(id): nothing can be seen of it, so it isn't recorded")
           if let kept { cells.append(kept) }
@@ -98,6 +100,8 @@ package struct Recorder: Sendable {
           outcome.reasons[Self.verdict(on: kept, isReadable: isReadable, drawn), default: 0] += 1
           cells.append(drawn)
         }
+      } catch let error as DrawingError where error.isOfSheet {
+        throw error
       } catch {
         outcome.failures.append("\(id): it couldn't be drawn: \(error)")
         if let kept { cells.append(kept) }

@@ -65,7 +65,7 @@ struct SheetVerifier {
     } catch {
       return try fail(plan, .unreadable, because: "\(error)", unsteady)
     }
-    let drawings = plan.variants.map { draw($0, plan, keepsPixels: true) }
+    let drawings = try drawAll(plan)
     guard let expected = try expectation(baseline, plan, drawings) else {
       return try fail(
         plan, .unreadable,
@@ -97,10 +97,8 @@ struct SheetVerifier {
   ) throws -> SheetResult {
     let judge = CellJudge(
       tolerance: options.tolerance, checksDigests: false, tokens: painter.tokens)
-    let judgements = plan.variants.map { variant in
-      judge.judge(
-        variant, draw(variant, plan, keepsPixels: true), sheet: plan.path, without: verdict,
-        because: reason)
+    let judgements = zip(plan.variants, try drawAll(plan)).map { variant, drawing in
+      judge.judge(variant, drawing, sheet: plan.path, without: verdict, because: reason)
     }
     return try finish(
       begin(plan, nil), plan, Unsteadiness.noted(unsteady, in: judgements), baseline: nil)
@@ -120,6 +118,16 @@ struct SheetVerifier {
         fingerprint.differences(from: $0.fingerprint)
       } ?? [],
       baseline: baseline.map { Digest.of($0.bytes) })
+  }
+
+  /// Draws all variants of a sheet and keeps their pixels.
+  private func drawAll(_ plan: SheetPlan) throws -> [Result<DrawnCell, any Error>] {
+    var budget = SheetBudget(for: plan.path, limits: store.limits)
+    return try plan.variants.map { variant in
+      let drawing = draw(variant, plan, keepsPixels: true)
+      if case .success(let cell) = drawing { try budget.add(cell) }
+      return drawing
+    }
   }
 
   private func draw(

@@ -67,7 +67,7 @@ enum RenderCommand: Command {
     }
     for item in items {
       let path = named != nil ? output : "\(output)/\(item.name).\(format.rawValue)"
-      try AtomicFile.write(
+      try OutputFile.write(
         try renderer.bytes(of: item, as: format), to: BaselineRoot.absolute(path))
       if items.count <= 20 { context.console.line("wrote \(path)") }
     }
@@ -114,10 +114,11 @@ enum RenderCommand: Command {
         return try PNGWriter.encode(
           try painter.paint(variant, of: plan, keepsPixels: true).image)
       case (.sheet(let plan), .png):
+        var budget = SheetBudget(for: plan.path)
         let pieces = try plan.variants.map { variant in
-          SheetComposer.Piece(
-            row: variant.row, column: variant.column,
-            image: try painter.paint(variant, of: plan, keepsPixels: true).image)
+          let cell = try painter.paint(variant, of: plan, keepsPixels: true)
+          try budget.add(cell)
+          return SheetComposer.Piece(row: variant.row, column: variant.column, image: cell.image)
         }
         return try PNGWriter.encode(
           try composer.compose(

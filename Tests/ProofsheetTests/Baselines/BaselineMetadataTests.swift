@@ -25,7 +25,7 @@ import Testing
 
   /// A number of a baseline's text, and what no sheet has there.
   enum Number: String, CaseIterable {
-    case row, column, frameX, frameHeight, cellY, cellWidth, token, scale, axes, rows
+    case row, column, frameX, frameHeight, cellY, cellWidth, token, scale, axes, rows, cells
 
     var wrong: [Double] {
       switch self {
@@ -35,6 +35,7 @@ import Testing
       case .scale: [0, -2, 8.5, 1e300]
       case .axes: [1001]
       case .rows: [0x1p20]
+      case .cells: [200]
       }
     }
 
@@ -51,6 +52,12 @@ import Testing
       case .scale: metadata.scale = value
       case .axes: metadata.headings?.rowAxes = Array(repeating: "a", count: whole)
       case .rows: metadata.headings?.rows = Array(repeating: [], count: whole)
+      case .cells:
+        // So many that lie over each other that the picture has no room for them.
+        for number in 0..<whole {
+          metadata.cells.append(metadata.cells[0])
+          metadata.cells[metadata.cells.count - 1].id += "\(number)"
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import CairoCanvas
+import DesignTokens
 import PixelDiff
 import Testing
 
@@ -45,5 +46,33 @@ import Testing
     chip.environment.scale = 1.1
     // 10 x 1.1 is 11.000000000000002 in binary, and 11 pixels.
     #expect(try paint(chip).frame.height == 11)
+  }
+
+  /// A token with too many digits: each cell could be drawn, and no memory has room for them all.
+  @Test func aSheetOfTooManyPixelsIsRefused() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let before = try scratch.baselines()
+    // A cell of 10028 x 5016 pixels, and one more than fit on a sheet.
+    let padding = #"{"small": {"$value": "1250px"}, "large": {"$value": "1250px"}}"#
+    let overlay = #"{"chip": {"padding": \#(padding)}}"#
+    let refusal = DrawingError.sheetOfTooManyPixels(sheet: "chip/core/light@2x", limit: 1 << 27)
+    #expect(throws: refusal) { try scratch.verify(overlay: overlay) }
+    #expect(throws: refusal) { try scratch.record(mode: .failed, overlay: overlay) }
+    #expect(try scratch.baselines() == before)
+  }
+
+  @Test func aCellOfTooManyPixelsIsRefused() throws {
+    let tokens = try TokenLibrary(
+      components: [(Chip.name, Chip.tokenSources)],
+      overlays: [
+        .text(#"{"chip": {"padding": {"small": {"$value": "2044.5px"}}}}"#, name: "overlay.json")
+      ])
+    let painter = try CellPainter(fonts: try FontCatalogue.standard(), tokens: tokens)
+    // 16380 + 4 by 8190 + 4 pixels.
+    #expect(
+      throws: DrawingError.tooManyPixels(
+        width: 8190, height: 4095, pixels: 134_250_496, limit: 134_217_728)
+    ) { try painter.paint(Chip(), id: "x", backdrop: .white, keepsPixels: false) }
   }
 }
