@@ -34,7 +34,7 @@ package enum AtomicFile {
   ///
   /// - Throws: ``BaselineError/notWritten(path:reason:)``.
   package static func append(_ bytes: [UInt8], to path: String) throws(BaselineError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
     defer { close(descriptor) }
     if let reason = writeAll(bytes, to: descriptor) {
@@ -69,6 +69,12 @@ package enum AtomicFile {
         let count = SystemCall.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0 {
           if errno == EINTR { continue }
+          if errno == EAGAIN {
+            // A pipe that is read more slowly than it is filled.
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&waiting, 1, -1)
+            continue
+          }
           return Errno.text
         }
         rest = rest.dropFirst(count)

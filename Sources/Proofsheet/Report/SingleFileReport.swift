@@ -43,7 +43,7 @@ package struct SingleFileReport: Sendable {
       throw ReportError.tooLarge(
         path: WorkingFolder.relative(path), bytes: bytes.count, limit: limit)
     }
-    try AtomicFile.write(bytes, to: path)
+    try OutputFile.write(bytes, to: path)
     return bytes.count
   }
 

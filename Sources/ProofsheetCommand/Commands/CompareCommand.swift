@@ -48,6 +48,7 @@ enum CompareCommand: Command {
       folder: SnapshotFolder.find(
         explicit: arguments.value("--output"), environment: context.environment,
         baselines: "\(WorkingFolder.current)/Baselines"))
+    try checkOutput(comparison)
     let selection = try FolderSelection(comparison, arguments)
 
     try comparison.folder.clear()
@@ -79,6 +80,17 @@ enum CompareCommand: Command {
       return steps.contains { $0.step == .left } ? .differs : .success
     }
     return document.summary.passes ? .success : .differs
+  }
+
+  /// What is written into a folder that is compared would be compared the next time.
+  private static func checkOutput(_ comparison: FolderComparison) throws(UsageError) {
+    guard FileReader.kind(comparison.folder.root) == .folder,
+      let place = RealPath.of(comparison.folder.root),
+      [comparison.expected, comparison.actual].contains(where: { RealPath.of($0) == place })
+    else { return }
+    throw .badValue(
+      option: "--output", value: WorkingFolder.relative(comparison.folder.root),
+      expected: "a folder of its own, not one that is compared")
   }
 
   /// Writes the run as `verify` writes its own.

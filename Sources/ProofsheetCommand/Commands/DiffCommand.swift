@@ -37,6 +37,7 @@ enum DiffCommand: Command {
     guard arguments.arguments != ["-", "-"] else {
       throw UsageError.conflict("-", "another -: standard input is one picture")
     }
+    try checkOutput(arguments)
     let (difference, files) = try compare(arguments.arguments, tolerance, limits)
     let mask = try tolerance.mask(for: difference.expectedSize)
     let regions = files.map {
@@ -45,7 +46,7 @@ enum DiffCommand: Command {
     if let output = arguments.value("--output"), !difference.equal, let files, let regions {
       let picture = DiffPicture.of(
         expected: files.expected.image, actual: files.actual.image, regions: regions, mask: mask)
-      try AtomicFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
+      try OutputFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
     }
     let passing = files.map {
       Comparison.passing(
@@ -65,6 +66,16 @@ enum DiffCommand: Command {
       for line in sentence.lines() { context.console.line(line) }
     }
     return difference.passes ? .success : .differs
+  }
+
+  /// A mistake in the order of words must not cost a picture.
+  private static func checkOutput(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let output = arguments.value("--output"), FileReader.kind(output) == .file,
+      let place = RealPath.of(output),
+      arguments.arguments.contains(where: { $0 != "-" && RealPath.of($0) == place })
+    else { return }
+    throw .badValue(
+      option: "--output", value: output, expected: "a file of its own, not one that is compared")
   }
 
   /// Reads both pictures and compares them; an error says which of the two it is about.

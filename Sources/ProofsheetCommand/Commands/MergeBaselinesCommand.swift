@@ -29,7 +29,7 @@ enum MergeBaselinesCommand: Command {
     switch try merge.merge(base: sides[0], ours: sides[1], theirs: sides[2]) {
     case .merged(let bytes):
       let output = arguments.value("--output") ?? sides[1].name
-      try AtomicFile.write(bytes, to: BaselineRoot.absolute(output))
+      try OutputFile.write(bytes, to: BaselineRoot.absolute(output))
       return .success
     case .conflict(let parts):
       let shown = parts.prefix(5).joined(separator: "\n  ")

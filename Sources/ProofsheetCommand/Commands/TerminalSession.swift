@@ -1,3 +1,4 @@
+import Proofsheet
 import ProofsheetReview
 
 #if canImport(Glibc)
@@ -32,7 +33,12 @@ struct TerminalSession {
     }
     // Where the output goes elsewhere, the keyboard belongs to whoever shows it.
     let hasInput = isSeen || !isTyped
+    var lines = InputLines { count in
+      [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+        got = max(0, SystemCall.read(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer)))
+      }
+    }
     LineReview(walk, prompts: isSeen, write: context.console.write)
-      .run { hasInput ? readLine() : nil }
+      .run { hasInput ? lines.next() : nil }
   }
 }

@@ -93,7 +93,7 @@ enum VerifyCommand: Command {
   ) throws -> Shard? {
     guard let text = arguments.value("--shard") else { return nil }
     if let file = context.environment[ShardService.statusFile], !file.isEmpty {
-      try AtomicFile.write([], to: BaselineRoot.absolute(file))
+      try OutputFile.write([], to: BaselineRoot.absolute(file))
     }
     if text == "auto" { return try ShardService.shard(in: context.environment) }
     guard let shard = Shard(text) else {

@@ -11,6 +11,10 @@ struct PictureTree {
   /// The relative paths of all files that are named like pictures.
   private(set) var paths: [String] = []
   private let root: String
+  private var folders = 0
+
+  /// How many folders are looked at: links among a dozen of them make more ways than one could walk.
+  private static let maximumFolders = 10_000
 
   /// Lists a folder.
   ///
@@ -29,6 +33,12 @@ struct PictureTree {
     let place = folder.isEmpty ? root : "\(root)/\(folder)"
     let real = RealPath.of(place) ?? place
     guard !ancestors.contains(real) else { return }
+    folders += 1
+    guard folders <= Self.maximumFolders else {
+      throw .notRead(
+        path: root,
+        reason: "it has more than \(Self.maximumFolders) folders, counting links to them")
+    }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: place)

@@ -17,8 +17,9 @@ extension String {
   func broken(at width: Int) -> [String] {
     var lines: [String] = []
     var rest = self[...]
-    while rest.count > max(1, width) {
+    while true {
       let line = rest.prefix(max(1, width))
+      if line.endIndex == rest.endIndex { break }
       let end =
         line.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { line.index(after: $0) }
         ?? line.endIndex

@@ -177,4 +177,31 @@ import Testing
     #expect(answer.files.map(\.verdict) == ["differs"])
     #expect(answer.files.map(\.differentPixels) == [1])
   }
+
+  @Test func theReportIsWrittenIntoNeitherFolder() throws {
+    try writeOneOfEach()
+    for name in ["@a", "@b", "@a/../b/"] {
+      let result = folder.run("compare", "@a", "@b", "-o", name)
+      #expect(result.status == .usage)
+      #expect(
+        result.errors.hasSuffix("that must be a folder of its own, not one that is compared\n"))
+    }
+    #expect(!folder.has("a/run.json") && !folder.has("b/run.json"))
+  }
+
+  /// A dozen folders that link to each other make more ways through them than one could walk.
+  @Test func foldersThatLinkToEachOtherAreRefused() throws {
+    let names = (0..<12).map { "f\($0)" }
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/a/\(name)", withIntermediateDirectories: true)
+      for other in names {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder.path)/a/\(name)/\(other)", withDestinationPath: "../\(other)")
+      }
+    }
+    let result = folder.compare()
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("it has more than 10000 folders, counting links to them"))
+  }
 }

@@ -3,6 +3,13 @@ import Testing
 
 @testable import ProofsheetCommand
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -178,5 +185,42 @@ import Testing
     #expect(jpeg.errors.contains("a/photo.jpg: not a valid JPEG: "))
     let webP = folder.run("diff", "@b/photo.webp", "@b/photo.webp")
     #expect(webP.errors.contains("b/photo.webp: not a valid WebP: "))
+  }
+
+  /// The order of words is easily mistaken: no picture that is compared is written over.
+  @Test func thePictureOfTheDifferencesTakesNoOthersPlace() throws {
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write(PictureFolder.spotted, "b/one.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link.png", withDestinationPath: "a/one.png")
+    let before = [folder.bytes("a/one.png"), folder.bytes("b/one.png")]
+    for name in ["@a/one.png", "@b/one.png", "@a/../b/one.png", "@link.png"] {
+      let result = folder.run("diff", "@a/one.png", "@b/one.png", "-o", name)
+      #expect(result.status == .usage)
+      #expect(result.errors.hasSuffix("that must be a file of its own, not one that is compared\n"))
+    }
+    #expect([folder.bytes("a/one.png"), folder.bytes("b/one.png")] == before)
+    #expect(
+      folder.run("diff", "@a/one.png", "@b/one.png", "-o", "@a/two.png").status == .differs)
+    #expect(folder.has("a/two.png"))
+  }
+
+  @Test func rectanglesOfTooManyBytesAreRefused() throws {
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write([UInt8](repeating: 32, count: MaskFile.maximumBytes + 1), "mask.json")
+    let result = folder.run("diff", "@a/one.png", "@a/one.png", "--mask", "@mask.json")
+    #expect(result.status == .usage)
+    #expect(
+      result.errors.contains("mask.json has 16777217 bytes, and rectangles may have 16777216"))
+  }
+
+  /// A file with holes takes no room until it is read.
+  @Test func aFileLargerThanMemoryIsRefused() throws {
+    try folder.write([], "holes.png")
+    try #require(truncate("\(folder.path)/holes.png", 1 << 43) == 0)
+    let result = folder.run(
+      "diff", "@holes.png", "@holes.png", "--max-image-pixels", "\(Int.max)")
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("has 8796093022208 bytes, more than there is memory for"))
   }
 }
