@@ -29,6 +29,7 @@ extension SnapshotCommand {
 
   /// Runs the command line of the process and ends it with the command's status.
   public static func main() {
+    ProcessExit.keepStandardStreams()
     FreedMemory.keepForReuse()
     let environment = ProcessInfo.processInfo.environment
     let path = CommandLine.arguments.first ?? "proofsheet"

@@ -8,6 +8,7 @@ public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
   public let pattern: String
 
   private let parts: [Part]
+  private let minimumLength: Int
 
   private enum Part: Hashable {
     case byte(UInt8)
@@ -35,6 +36,7 @@ public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
       }
     }
     self.parts = parts
+    minimumLength = parts.count { $0 != .withinPart && $0 != .anything }
   }
 
   /// The pattern as written.
@@ -44,6 +46,8 @@ public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Takes at most the product of both lengths in time, whatever the pattern.
   public func matches(_ id: String) -> Bool {
+    // Every part but a star takes a byte of it, so that a pattern of any length is done at once.
+    guard id.utf8.count >= minimumLength else { return false }
     // Which parts of the pattern the text so far may end before.
     var states = [Bool](repeating: false, count: parts.count + 1)
     states[0] = true

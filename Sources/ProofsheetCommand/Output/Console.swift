@@ -28,7 +28,12 @@ struct Console: Sendable {
     let wantsColour = (environment["NO_COLOR"] ?? "").isEmpty && !isDumb
     return Console(
       hasColour: wantsColour && isatty(1) == 1, showsProgress: !isDumb && isatty(2) == 1,
-      write: { put($0, to: 1) }, writeError: { put($0, to: 2) })
+      write: { text in
+        guard let reason = put(text, to: 1) else { return }
+        // Whoever reads half of an answer must not take it for the whole.
+        _ = put("proofsheet: standard output couldn't be written: \(reason)\n", to: 2)
+        ProcessExit.exit(.failure)
+      }, writeError: { _ = put($0, to: 2) })
   }
 
   /// Writes a line to standard output.
@@ -51,14 +56,25 @@ struct Console: Sendable {
     case yellow = "33"
   }
 
-  private static func put(_ text: String, to descriptor: Int32) {
+  /// Writes text, and gives the reason where that can't be done, such as a full disk.
+  private static func put(_ text: String, to descriptor: Int32) -> String? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { SystemCall.write(descriptor, $0) }
-      if count < 0 && errno == EINTR { continue }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
       // A reader that went away (a closed pipe) needs no more.
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
+      case EPIPE: return nil
+      default: return Errno.text
+      }
     }
+    return nil
   }
 }

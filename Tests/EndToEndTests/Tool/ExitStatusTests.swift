@@ -109,6 +109,23 @@ import Testing
     #expect(run.errors.contains("512 variants were compared, and --expect-count says 513"))
   }
 
+  #if os(Linux)
+    /// Half of an answer must not pass for the whole.
+    @Test func aFullDisk() throws {
+      let shell = URL(filePath: "/bin/sh")
+      let tool = Folders.tool.path
+      func run(_ line: String) throws -> ProgramRun {
+        try ProgramRun(shell, ["-c", "exec \"$0\" \(line)", tool], in: Folders.package)
+      }
+      let full = try run("man > /dev/full")
+      #expect(full.status == 3)
+      #expect(
+        full.errors == "proofsheet: standard output couldn't be written: No space left on device\n")
+      // Whoever closes it wants nothing of it.
+      #expect(try run("man >&-").status == 0)
+    }
+  #endif
+
   /// The folder of snapshots can't be made, since a file is in its place.
   @Test func unwritableSnapshots() throws {
     let tool = try ToolFolder()

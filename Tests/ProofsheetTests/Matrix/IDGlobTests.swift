@@ -25,6 +25,14 @@ import Testing
     #expect(IDGlob(pattern).matches(Self.id) == expected)
   }
 
+  @Test func aPatternLongerThanAnyIDTakesNoTime() {
+    let glob = IDGlob(String(repeating: "**a", count: 30_000))
+    for _ in 0..<10_000 { #expect(!glob.matches(Self.id)) }
+    #expect(IDGlob("**?").matches("a"))
+    #expect(!IDGlob("**?").matches(""))
+    #expect(IDGlob("****").matches(""))
+  }
+
   @Test func manyStarsTakeLittleTime() {
     // Backtracking would take 2^40 steps.
     let pattern = String(repeating: "**a", count: 40) + "b"
