@@ -201,12 +201,15 @@ INLINE int is_above_all(const Row *row, size_t x, uint32_t colour) {
 INLINE int undo_zero_run(const Row *row, size_t x, Pixel *left, Pixel *corner) {
   if (x + run > row->width || !is_zero_run(row, x)) return 0;
   if (colour_of(row, *left) == colour_of(row, *corner)) {
-    for (size_t index = 0; index < run; index++) store(row, x + index, above(row, x + index));
+    for (size_t index = 0; index < run; index += 4)
+      store_four(row, x + index, four_above(row, x + index));
     *left = *corner = above(row, x + run - 1);
     return 1;
   }
   if (!is_above_all(row, x, colour_of(row, *corner))) return 0;
-  for (size_t index = 0; index < run; index++) store(row, x + index, *left);
+  const Pixels same = __builtin_shufflevector(
+      *left, *left, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+  for (size_t index = 0; index < run; index += 4) store_four(row, x + index, same);
   return 1;
 }
 
