@@ -37,6 +37,9 @@ enum DiffCommand: Command {
     guard arguments.arguments != ["-", "-"] else {
       throw UsageError.conflict("-", "another -: standard input is one picture")
     }
+    if arguments.arguments.allSatisfy({ FileReader.kind($0) == .folder }) {
+      throw UsageError.folders(arguments.arguments[0], arguments.arguments[1])
+    }
     try checkOutput(arguments)
     let (difference, files) = try compare(arguments.arguments, tolerance, limits)
     let mask = try tolerance.mask(for: difference.expectedSize)

@@ -25,6 +25,13 @@ enum RecordCommand: Command {
       SharedOptions.settings, SharedOptions.baselines, ImageLimits.option,
     ])
 
+  /// Why nothing was written; whoever meant to take over a change may have asked for less.
+  private static func rest(_ mode: RecordMode) -> String {
+    mode == .missing
+      ? ": none is missing, and those that differ are left alone (--mode failed writes them)"
+      : ": all are what is drawn"
+  }
+
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
@@ -60,10 +67,9 @@ enum RecordCommand: Command {
     let failures = outcomes.flatMap(\.failures)
     for failure in failures { context.console.error(failure, tool: context.tool) }
     let written = outcomes.count(where: \.isWritten)
-    context.console.line(
-      "\(written) of \(outcomes.count) baselines written"
-        + (written > 0 ? "; look at them before you commit them" : ", the others are what is drawn")
-    )
+    let what =
+      written > 0 ? "; look at them before you commit them" : failures.isEmpty ? rest(mode) : ""
+    context.console.line("\(written) of \(outcomes.count) baselines written\(what)")
     return failures.isEmpty ? .success : .differs
   }
 }

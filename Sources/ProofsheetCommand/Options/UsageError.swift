@@ -10,6 +10,7 @@ enum UsageError: Error, Hashable {
   case badValue(option: String, value: String, expected: String)
   case conflict(String, String)
   case refusedUnderCI
+  case folders(String, String)
   case noShard
   case badShard(service: String, index: String, count: String)
 }
@@ -41,6 +42,8 @@ extension UsageError: CustomStringConvertible {
       """
     case .badShard(let service, let index, let count):
       "--shard auto: \(service) says \(index) and \(count), which is no part of a job"
+    case .folders(let one, let other):
+      "\(one) and \(other) are folders: compare \(one) \(other) compares the pictures in them"
     case .refusedUnderCI:
       """
       recording is refused under CI, where nobody looks at what is recorded; record on your machine \

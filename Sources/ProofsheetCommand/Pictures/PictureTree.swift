@@ -43,7 +43,10 @@ struct PictureTree {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: place)
     } catch {
-      throw .notRead(path: place, reason: "it is no folder that can be listed")
+      throw .notRead(
+        path: place,
+        reason: FileReader.kind(place) == .nothing
+          ? "it isn't there" : "it is no folder that can be listed")
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"

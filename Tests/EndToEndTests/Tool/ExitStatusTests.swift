@@ -65,11 +65,15 @@ import Testing
     Case(
       line: "diff black.png white.png --max-image-pixels 3", status: 3,
       says: "the limit is 3 in all; --max-image-pixels"),
+    Case(
+      line: "diff . Baselines", status: 2,
+      says: ". and Baselines are folders: compare . Baselines compares the pictures in them"),
     Case(line: "diff - -", status: 2, says: "standard input is one picture"),
     Case(line: "compare .", status: 2, says: "compare needs A B"),
     Case(line: "compare . . black.png", status: 0, says: "1 picture: 1 matched"),
     Case(line: "compare . .", status: 1, says: "3 pictures: 2 matched, 1 unreadable"),
-    Case(line: "compare . nowhere", status: 3, says: "nowhere couldn't be read"),
+    Case(
+      line: "compare . nowhere", status: 3, says: "nowhere couldn't be read: it isn't there"),
     Case(line: "compare . . grey*", status: 2, says: "matches no picture"),
     Case(line: "compare . . !**", status: 2, says: "no picture is left by all of !**"),
     Case(line: "compare . . !text.png", status: 0, says: "2 pictures: 2 matched"),
