@@ -22,16 +22,18 @@ struct ExplainScore {
     var left = found
     var missed: [KnownChanges.Change] = []
     for change in changes {
-      guard let index = left.firstIndex(where: { isRight($0, change) }) else {
+      let answer =
+        left.indices.first { isRight(left[$0], change) }.map { [$0] } ?? parts(of: change, left)
+      guard !answer.isEmpty else {
         missed.append(change)
         scores[change.kind, default: ExplainScore()].misses += 1
         continue
       }
-      let region = left.remove(at: index)
       scores[change.kind, default: ExplainScore()].hits += 1
-      if namesColours(region.kind, change) {
+      if answer.contains(where: { namesColours(left[$0].kind, change) }) {
         scores[change.kind, default: ExplainScore()].colours += 1
       }
+      left = left.indices.filter { !answer.contains($0) }.map { left[$0] }
     }
     for region in left { scores[region.kind.name, default: ExplainScore()].extras += 1 }
     return missed.map { change in
@@ -44,11 +46,31 @@ struct ExplainScore {
 
   /// Whether a region is a change: of its kind, by as much, and with its box.
   private static func isRight(_ region: ExplainedRegion, _ change: KnownChanges.Change) -> Bool {
-    guard region.kind.name == change.kind,
-      [change.box, change.surface].contains(where: { $0.map { fits(region.box, $0) } ?? false })
-    else { return false }
+    isOfKind(region, change)
+      && [change.box, change.surface].contains { $0.map { fits(region.box, $0) } ?? false }
+  }
+
+  private static func isOfKind(_ region: ExplainedRegion, _ change: KnownChanges.Change) -> Bool {
+    guard region.kind.name == change.kind else { return false }
     guard let by = change.by, case .moved(let x, let y) = region.kind else { return true }
     return (x, y) == by
+  }
+
+  /// The regions that tell a change part by part, if together they are all of it: a switch and its
+  /// label, far from each other, are one thing to nobody but who drew them.
+  private static func parts(of change: KnownChanges.Change, _ regions: [ExplainedRegion]) -> [Int] {
+    guard change.kind != "resized" else { return [] }
+    let parts = regions.indices.filter { index in
+      isOfKind(regions[index], change) && isInside(regions[index].box, change.box)
+    }
+    guard let first = parts.first else { return [] }
+    let whole = parts.reduce(regions[first].box) { $0.union(regions[$1].box) }
+    return fits(whole, change.box) ? parts : []
+  }
+
+  private static func isInside(_ part: PixelRectangle, _ box: PixelRectangle) -> Bool {
+    part.x >= box.x - 2 && part.y >= box.y - 2 && part.maximumX <= box.maximumX + 2
+      && part.maximumY <= box.maximumY + 2
   }
 
   /// Whether two boxes are the same but for the pixels of an antialiased edge, or nearly.
