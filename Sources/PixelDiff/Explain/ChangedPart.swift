@@ -4,8 +4,8 @@ final class ChangedPart {
   let runs: [PixelRun]
   /// The box of what changed, whatever the region says.
   let changed: PixelRectangle
-  /// What it is if it neither moved nor has another size.
-  var otherwise: ChangeKind?
+  /// Tells what it is if it neither moved nor has another size; nil if that can't be said.
+  var otherwise: () -> ChangeKind? = { nil }
   private let changes: ChangedPixels
   private let knownNoise: GroundNoise?
 

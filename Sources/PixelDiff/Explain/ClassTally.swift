@@ -40,6 +40,14 @@ struct ClassTally {
     return nil
   }
 
+  /// Whether there are changes beside a faint tint: the edge of something with its shadow.
+  var isMixed: Bool {
+    count(Int32(CPIXELS_TINTED)) > 0 && count(Int32(CPIXELS_EXCEEDING)) >= Self.leastChanges
+  }
+
+  /// Fewer changes than these are no edge.
+  private static let leastChanges = 8
+
   /// The pair of colours that the changes are about.
   ///
   /// Of pairs that aren't rare the one farthest apart: where an edge is antialiased, before and after are

@@ -19,15 +19,25 @@ struct EdgeEvidence {
   private struct Shares {
     private(set) var places = 0
     private var counts = (both: 0, before: 0, after: 0)
+    /// At how many places of each side only one of the pictures goes on.
+    private var telling: [Side: Int] = [:]
 
-    mutating func add(before: Bool, after: Bool) {
+    mutating func add(_ place: Place, limit: Int) {
       places += 1
-      switch (before, after) {
+      let goesOn = (before: place.before <= limit, after: place.after <= limit)
+      if goesOn.before != goesOn.after { telling[place.side, default: 0] += 1 }
+      switch goesOn {
       case (true, true): counts.both += 1
       case (true, false): counts.before += 1
       case (false, true): counts.after += 1
       case (false, false): break
       }
+    }
+
+    /// Whether one side alone tells anything: of what has a shadow, that is where it grew or shrank.
+    private var isOneSided: Bool {
+      let all = counts.before + counts.after
+      return both >= 0.5 && (telling.values.max() ?? 0) * 10 >= all * 9
     }
 
     var both: Double { share(counts.both) }
@@ -38,6 +48,7 @@ struct EdgeEvidence {
 
     /// Added or removed, where one of the pictures goes on and the other alone doesn't, or seldom.
     func placing(contrary: Double) -> ChangeKind? {
+      if isOneSided { return nil }
       func isGround(_ share: Double, _ other: Double) -> Bool {
         other <= contrary && (share >= 0.6 || (share >= 0.35 && share + both >= 0.75))
       }
@@ -59,12 +70,17 @@ struct EdgeEvidence {
     }
   }
 
+  /// Where of what changed a place is.
+  private enum Side { case left, right, top, bottom }
+
   /// One place where what changed ends.
   private struct Place {
     var before: Int
     var after: Int
     var isOuter: Bool
-    var isAcross: Bool
+    var side: Side
+
+    var isAcross: Bool { side == .left || side == .right }
   }
 
   init(_ changes: ChangedPixels, runs: [PixelRun], box: PixelRectangle) {
@@ -76,7 +92,9 @@ struct EdgeEvidence {
     var noise = GroundNoise.Count()
     for run in runs {
       for x in run.start..<run.end {
-        for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        for (dx, dy, side) in [
+          (1, 0, Side.right), (-1, 0, .left), (0, 1, .bottom), (0, -1, .top),
+        ] {
           let outX = x + dx
           let outY = run.y + dy
           guard bounds.contains(x: outX, y: outY), !changes.isChanged(outX, outY) else { continue }
@@ -88,7 +106,7 @@ struct EdgeEvidence {
             Place(
               before: Pixel.delta(first.word(inX, inY), first.word(outX, outY)),
               after: Pixel.delta(second.word(inX, inY), second.word(outX, outY)),
-              isOuter: !extent.reaches(beyond: x, run.y, towards: dx, dy), isAcross: dx != 0))
+              isOuter: !extent.reaches(beyond: x, run.y, towards: dx, dy), side: side))
           let farX = outX + 2 * dx
           let farY = outY + 2 * dy
           if bounds.contains(x: farX, y: farY), !changes.isChanged(farX, farY) {
@@ -108,13 +126,13 @@ struct EdgeEvidence {
       // Across stripes anything breaks off.
       if place.isAcross ? self.noise.isSmoothAlong : self.noise.isSmoothAcross { continue }
       let limit = place.isAcross ? limits.across : limits.along
-      all.add(before: place.before <= limit, after: place.after <= limit)
+      all.add(place, limit: limit)
       if place.isAcross {
-        across.add(before: place.before <= limit, after: place.after <= limit)
+        across.add(place, limit: limit)
       } else {
-        along.add(before: place.before <= limit, after: place.after <= limit)
+        along.add(place, limit: limit)
       }
-      if place.isOuter { outer.add(before: place.before <= limit, after: place.after <= limit) }
+      if place.isOuter { outer.add(place, limit: limit) }
     }
     self.all = all
     self.across = across

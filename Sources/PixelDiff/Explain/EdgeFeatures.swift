@@ -7,6 +7,8 @@ struct EdgeFeatures {
     var here: UInt32
     var right: UInt32
     var below: UInt32
+    /// Whether the other picture has the same step at the same place.
+    private(set) var stays = false
 
     var x: Int { Int(column) }
     var y: Int { Int(row) }
@@ -61,8 +63,10 @@ struct EdgeFeatures {
     }
     let isBefore = isEdge(one)
     let isAfter = isEdge(other)
-    if isBefore { before.append(one) }
-    if isAfter { after.append(other) }
+    // What shines through a shadow has the same steps below it.
+    let stays = isBefore && isAfter && one.hasSteps(like: other, slack)
+    if isBefore { before.append(one.staying(stays)) }
+    if isAfter { after.append(other.staying(stays)) }
     if isBefore && isAfter { inBoth += 1 }
     if isBefore || isAfter { inEither += 1 }
   }
@@ -79,7 +83,10 @@ struct EdgeFeatures {
   func matches(
     _ x: Int, _ y: Int, of enough: Int = 4_096
   ) -> (before: Double, after: Double) {
-    (share(of: before, x, y, in: second, enough), share(of: after, -x, -y, in: first, enough))
+    (
+      share(of: before, x, y, in: second, enough, where: isLike),
+      share(of: after, -x, -y, in: first, enough, where: isLike)
+    )
   }
 
   /// Added or removed, where one picture has nothing but ground there.
@@ -103,13 +110,34 @@ struct EdgeFeatures {
     return shares.before * Double(before.count) + shares.after * Double(after.count)
   }
 
+  /// The share of edges of which the other picture has at least a part at the same place.
+  var staying: Double {
+    func stayingShare(of features: [Feature], in image: Image) -> Double {
+      share(of: features, 0, 0, in: image, 4_096) { one, other in
+        isLike(one, other) || (noise.isUneven && one.isPartlyParallel(to: other))
+      }
+    }
+    let matched =
+      stayingShare(of: before, in: second) * Double(before.count)
+      + stayingShare(of: after, in: first) * Double(after.count)
+    return matched / Double(max(1, count))
+  }
+
   /// Whether two edges may be of the same thing.
+  @inline(__always)
   func isLike(_ one: Feature, _ other: Feature) -> Bool {
+    if noise.isPlain { return one.isLike(other, slack) }
+    return isLike(one, other, onPattern: noise)
+  }
+
+  private func isLike(_ one: Feature, _ other: Feature, onPattern noise: GroundNoise) -> Bool {
     one.isLike(other, slack) || (noise.isPatterned && one.hasSideLike(other))
+      || (noise.isUneven && one.isParallel(to: other, slack))
   }
 
   private func share(
-    of features: [Feature], _ x: Int, _ y: Int, in image: Image, _ enough: Int
+    of features: [Feature], _ x: Int, _ y: Int, in image: Image, _ enough: Int,
+    where isMeant: (Feature, Feature) -> Bool
   ) -> Double {
     guard !features.isEmpty else { return 0 }
     let step = features.count / enough + 1
@@ -119,7 +147,7 @@ struct EdgeFeatures {
       let feature = features[index]
       tried += 1
       if let other = Self.feature(feature.x + x, feature.y + y, in: image),
-        isLike(feature, other)
+        isMeant(feature, other)
       {
         found += 1
       }
@@ -136,13 +164,69 @@ struct EdgeFeatures {
   }
 }
 
+extension EdgeFeatures {
+  /// Without the edges that stay where they are.
+  var shifted: EdgeFeatures {
+    var features = self
+    features.before.removeAll(where: \.stays)
+    features.after.removeAll(where: \.stays)
+    return features
+  }
+}
+
 extension EdgeFeatures.Feature {
   var stepRight: SIMD3<Int> { Pixel.step(from: here, to: right) }
   var stepDown: SIMD3<Int> { Pixel.step(from: here, to: below) }
 
+  func staying(_ stays: Bool) -> Self {
+    var feature = self
+    feature.stays = stays
+    return feature
+  }
+
+  /// Whether it is the same step, from whichever colour, or as much of it as shines through something.
+  func hasSteps(like other: Self, _ slack: Int) -> Bool {
+    Self.isVeiled(stepRight, other.stepRight, slack)
+      && Self.isVeiled(stepDown, other.stepDown, slack)
+  }
+
+  /// Whether one of two steps is the other, or a part of it.
+  private static func isVeiled(_ one: SIMD3<Int>, _ other: SIMD3<Int>, _ slack: Int) -> Bool {
+    let (long, short) =
+      squared(one) >= squared(other) ? (one, other) : (other, one)
+    let along = (long &* short).wrappedSum()
+    guard along >= 0 else { return false }
+    // What is left of the shorter one beside the longer one's direction.
+    let scaled = long &* along
+    let rest = (0..<3).map { abs(short[$0] - scaled[$0] / max(1, squared(long))) }
+    return (rest.max() ?? 0) <= 2 * slack
+  }
+
+  private static func squared(_ step: SIMD3<Int>) -> Int { (step &* step).wrappedSum() }
+
+  /// Whether it leads as far, and the same way, whatever the ground is on which it begins.
+  func isParallel(to other: Self, _ slack: Int) -> Bool {
+    (Self.isLong(stepRight) || Self.isLong(stepDown))
+      && Self.isAlike(stepRight, other.stepRight, slack)
+      && Self.isAlike(stepDown, other.stepDown, slack)
+  }
+
+  /// Whether it does so to the right or down, as all along a stem.
+  func isPartlyParallel(to other: Self) -> Bool {
+    (Self.isLong(stepRight) && Self.isAlike(stepRight, other.stepRight))
+      || (Self.isLong(stepDown) && Self.isAlike(stepDown, other.stepDown))
+  }
+
+  private static func isAlike(_ one: SIMD3<Int>, _ other: SIMD3<Int>, _ slack: Int = 0) -> Bool {
+    squared(one &- other) <= max(max(squared(one), squared(other)) / 16, slack * slack)
+  }
+
+  private static func isLong(_ step: SIMD3<Int>) -> Bool { squared(step) >= 24 * 24 }
+
+  @inline(__always)
   func isLike(_ other: Self, _ slack: Int) -> Bool {
-    Pixel.delta(here, other.here) <= slack && Pixel.delta(right, other.right) <= slack
-      && Pixel.delta(below, other.below) <= slack
+    Pixel.areNear(here, other.here, slack) && Pixel.areNear(right, other.right, slack)
+      && Pixel.areNear(below, other.below, slack)
   }
 
   /// Whether one side of an edge is the same, on whatever part of a pattern its other side lies.

@@ -12,6 +12,10 @@ struct GroundNoise {
   var isSmoothAlong: Bool
   /// Whether the ground has steps of its own that are as large as those of things: stripes, checks, lines.
   var isPatterned: Bool
+  /// Whether the ground isn't of one colour.
+  var isUneven: Bool
+  /// Whether it is of one colour.
+  var isPlain: Bool { !isPatterned && !isUneven }
 
   /// Counts the steps of a ground.
   struct Count {
@@ -33,7 +37,14 @@ struct GroundNoise {
       let steps = (Self.upperQuartile(of: across[...]), Self.upperQuartile(of: along[...]))
       return GroundNoise(
         across: grain.0, along: grain.1, isSmoothAcross: steps.1 > 3 * steps.0 + 12,
-        isSmoothAlong: steps.0 > 3 * steps.1 + 12, isPatterned: isPatterned(grain))
+        isSmoothAlong: steps.0 > 3 * steps.1 + 12, isPatterned: isPatterned(grain),
+        isUneven: isUneven)
+    }
+
+    /// Whether one step of twenty leads elsewhere.
+    private var isUneven: Bool {
+      let all = across.reduce(0, +) + along.reduce(0, +)
+      return (all - across[0] - along[0]) * 20 > all
     }
 
     private func isPatterned(_ grain: (across: Int, along: Int)) -> Bool {

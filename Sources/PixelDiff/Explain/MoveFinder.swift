@@ -13,6 +13,8 @@ struct MoveFinder {
     var isClosed: Bool
     /// How open its edges are in the shift's direction.
     var openness: Openness
+    /// The frame that runs into them, where that is how they are open.
+    var frame: Frame?
   }
 
   /// Regions that a shift would explain, and how many of their edges.
@@ -22,10 +24,13 @@ struct MoveFinder {
     var matched: Double
   }
 
+  private let changes: ChangedPixels
   private var parts: [ChangedPart] = []
   /// Those of which nothing is known yet.
   private var seeds: [Int] = []
   private var isTaken: [Bool] = []
+
+  init(_ changes: ChangedPixels) { self.changes = changes }
 
   /// Adds a region that is explained, unless it is a part of something that moved.
   mutating func add(_ part: ChangedPart) {
@@ -75,8 +80,10 @@ struct MoveFinder {
         members = neighbours(of: members, following: shift, far, grid, areSides: true)
       }
       let matched = members.reduce(0) { $0 + parts[$1].features.matched(shift.x, shift.y) }
-      if matched > best.map(\.matched) ?? 0 {
-        best = Candidate(shift: shift, members: members, matched: matched)
+      // What lies elsewhere in both directions has edges that say so.
+      let weight = matched * (shift.isStraight ? Self.straightness : 1)
+      if weight > best.map(\.matched) ?? 0 {
+        best = Candidate(shift: shift, members: members, matched: weight)
       }
     }
     return best.flatMap { candidate in
@@ -84,46 +91,53 @@ struct MoveFinder {
     }
   }
 
+  /// How much more a shift along rows or columns counts than one askew.
+  private static let straightness = 1.1
+
   /// A candidate as what moved, or as one side of it; nil where too few edges agree.
   private func judged(_ candidate: Candidate) -> Move? {
     let shift = candidate.shift
-    var openness = (horizontal: Openness(), vertical: Openness())
+    let members = candidate.members.map { parts[$0] }
+    let side = SideEvidence(members, shift, of: changes)
+    let isPatterned = members[0].features.noise.isPatterned
+    // A shadow that grew lies on what is still there.
+    let features = members.map {
+      side.isOpen || side.isPartlyOneSide || isPatterned ? $0.features.shifted : $0.features
+    }
+    let shares = Self.shares(of: features, shift)
+    // The round end of a capsule seems to have moved askew, but for some of its edges.
+    let isOpen = side.isOpen || (side.isPartlyOneSide && min(shares.before, shares.after) < 0.8)
+    // What moved takes all of its edges along; what grew has new ones beside those that it moved.
+    let least = isOpen ? max(shares.before, shares.after) : min(shares.before, shares.after)
+    // Where an edge is as faint as the grain, any place looks like any other, its own as well.
+    let all = Double(max(1, features.reduce(0) { $0 + $1.count }))
+    let stays = features.reduce(0) { $0 + $1.matched(0, 0) } / all
+    let partlyStays = features.reduce(0) { $0 + $1.staying * Double($1.count) } / all
+    guard least >= (isOpen ? 0.6 : isPatterned ? 0.5 : 0.4),
+      partlyStays <= least / 2 || (least >= 0.9 && stays <= least / 2)
+    else { return nil }
+    return Move(
+      parts: members, shift: shift, isClosed: !isOpen, openness: side.openness,
+      frame: side.frame)
+  }
+
+  /// The shares of the edges before and after that are elsewhere by a shift.
+  private static func shares(
+    of features: [EdgeFeatures], _ shift: Shift
+  ) -> (before: Double, after: Double) {
     var edges = (before: 0.0, after: 0.0)
     var counts = (before: 0, after: 0)
-    var staying = 0.0
-    for member in candidate.members {
-      let features = parts[member].features
-      for feature in features.before {
-        openness.horizontal.add(feature.stepRight, line: feature.y, at: feature.x)
-        openness.vertical.add(feature.stepDown, line: feature.x, at: feature.y)
-      }
+    for features in features {
       let matches = features.matches(shift.x, shift.y)
       edges.before += matches.before * Double(features.before.count)
       edges.after += matches.after * Double(features.after.count)
       counts.before += features.before.count
       counts.after += features.after.count
-      staying += features.matched(0, 0)
     }
-    let isOpen =
-      (shift.x != 0 && openness.horizontal.share > Self.leastOpenness)
-      || (shift.y != 0 && openness.vertical.share > Self.leastOpenness)
-    let shares = (
-      before: edges.before / Double(max(1, counts.before)),
-      after: edges.after / Double(max(1, counts.after))
+    return (
+      edges.before / Double(max(1, counts.before)), edges.after / Double(max(1, counts.after))
     )
-    // What moved takes all of its edges along; what grew has new ones beside those that it moved.
-    let least = isOpen ? max(shares.before, shares.after) : min(shares.before, shares.after)
-    // Where an edge is as faint as the grain, any place looks like any other, its own as well.
-    let stays = staying / Double(max(1, counts.before + counts.after))
-    let isPatterned = parts[candidate.members[0]].features.noise.isPatterned
-    guard least >= (isOpen || isPatterned ? 0.6 : 0.4), stays <= least / 2 else { return nil }
-    return Move(
-      parts: candidate.members.map { parts[$0] }, shift: shift, isClosed: !isOpen,
-      openness: shift.x != 0 ? openness.horizontal : openness.vertical)
   }
-
-  /// From here on edges are those of one side.
-  private static let leastOpenness = 0.4
 
   /// Some regions and those near them, or near those, that a shift explains as well.
   private func neighbours(
@@ -137,7 +151,8 @@ struct MoveFinder {
       for other in grid.neighbours(of: next, within: reach) {
         guard !isTaken[other], isKnown.insert(other).inserted,
           parts[other].region.pixels <= Self.largestNeighbour,
-          parts[other].follows(shift.x, shift.y, atLeast: 0.7), !areSides || isOpen(other, shift)
+          parts[other].follows(shift.x, shift.y, atLeast: 0.7),
+          !areSides || SideEvidence([parts[other]], shift, of: changes).isOpen
         else { continue }
         found.append(other)
         queue.append(other)
@@ -148,18 +163,4 @@ struct MoveFinder {
 
   /// Of a larger region it is known what it is without its neighbours.
   private static let largestNeighbour = 1 << 16
-
-  /// Whether a region by itself is one side of something.
-  private func isOpen(_ part: Int, _ shift: Shift) -> Bool {
-    var openness = Openness()
-    let features = parts[part].features
-    for feature in features.before.isEmpty ? features.after : features.before {
-      if shift.x != 0 {
-        openness.add(feature.stepRight, line: feature.y, at: feature.x)
-      } else {
-        openness.add(feature.stepDown, line: feature.x, at: feature.y)
-      }
-    }
-    return openness.share > Self.leastOpenness
-  }
 }

@@ -16,16 +16,18 @@ struct Openness {
     lines[line, default: []].append(Step(place: place, step: step))
   }
 
-  /// From 0, where each line enters something and leaves it again, to 1.
+  /// From 0, where each line enters something and leaves it again, to 1, where it ends as far from its
+  /// start as it ever gets.
   var share: Double {
     var net = 0
-    var lengths = 0
+    var farthest = 0
     for steps in lines.values {
-      lengths += steps.reduce(0) { $0 + Self.length($1.step) }
+      let way = Self.way(steps)
+      farthest += way.farthest
       // On a ground that gets darker both sides of something may do so.
-      if Self.edges(steps) == 1 { net += Self.length(Self.sum(steps)) }
+      if way.edges == 1 { net += way.end }
     }
-    return lengths > 0 ? Double(net) / Double(lengths) : 0
+    return farthest > 0 ? Double(net) / Double(farthest) : 0
   }
 
   /// Whether most lines that both have lead to opposite colours.
@@ -35,10 +37,13 @@ struct Openness {
     } < 0
   }
 
-  /// How many edges steps are that lead somewhere.
-  private static func edges(_ steps: [Step]) -> Int {
+  /// How many edges steps are that lead somewhere, how far away they end, and how far away they lead on
+  /// their way.
+  private static func way(_ steps: [Step]) -> (edges: Int, end: Int, farthest: Int) {
     var count = 0
     var sum = SIMD3<Int>.zero
+    var all = SIMD3<Int>.zero
+    var farthest = 0
     var last = Int.min / 2
     for step in steps.sorted(by: { $0.place < $1.place }) {
       if step.place - last > edge {
@@ -46,9 +51,11 @@ struct Openness {
         sum = .zero
       }
       sum &+= step.step
+      all &+= step.step
+      farthest = max(farthest, length(all))
       last = step.place
     }
-    return length(sum) > leastStep ? count + 1 : count
+    return (length(sum) > leastStep ? count + 1 : count, length(all), farthest)
   }
 
   /// Less than this, over all three channels, leads nowhere.

@@ -12,7 +12,7 @@ struct RegionExplainer {
 
   /// The explained regions, in no order.
   func regions() -> [ExplainedRegion] {
-    var finder = MoveFinder()
+    var finder = MoveFinder(changes)
     var merger = RegionMerger(changes)
     var spans = SpanFinder(changes)
     for cluster in changes.clusters() {
@@ -21,7 +21,7 @@ struct RegionExplainer {
       let region = ExplainedRegion(
         box: cluster.box, pixels: cluster.pixels,
         kind: tally.plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
-      if tally.plainKind != nil {
+      if tally.plainKind != nil, !tally.isMixed {
         finder.add(ChangedPart(region, runs: runs, of: changes))
       } else {
         explain(region, runs, tally, in: &finder)
@@ -49,12 +49,15 @@ struct RegionExplainer {
       return finder.add(part)
     }
     let features = part.features
-    if let kind = features.placing {
+    let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
+    let ground = GroundColours(changes, around: region.box, noise: evidence.noise)
+    // What has the same edges in another colour may well have one of the ground's.
+    let placing = sameEdges < 0.5 ? ground.placing(runs, changes) : nil
+    if let kind = placing ?? features.placing {
       part.region.kind = kind
       return finder.add(part)
     }
     let coherence = tally.coherence
-    let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
     let isRecoloured =
       coherence > 0.85
       ? sameEdges > 0.6 || evidence.broken > 0.5 : coherence > 0.6 && sameEdges > 0.8
@@ -63,7 +66,11 @@ struct RegionExplainer {
       part.forgetFeatures()
       return finder.add(part)
     }
-    if coherence > 0.5 { part.otherwise = evidence.outerPlacing }
+    part.otherwise = { [changes] in
+      (coherence > 0.5 ? evidence.outerPlacing : nil)
+        ?? ContourEvidence(changes, runs: runs, box: region.box, noise: evidence.noise).placing
+        ?? tally.plainKind
+    }
     finder.add(unexplained: part)
   }
 
@@ -73,8 +80,10 @@ struct RegionExplainer {
     _ part: ChangedPart, _ move: MoveFinder.Move, _ spans: inout SpanFinder,
     in merger: inout RegionMerger
   ) {
-    let boxes = SurfaceFinder(changes, runs: part.runs, box: part.changed).boxes(move.shift)
-    if let boxes = boxes ?? spans.boxes(of: part, move.shift) {
+    let boxes =
+      move.frame == nil
+      ? SurfaceFinder(changes, runs: part.runs, box: part.changed).boxes(move.shift) : nil
+    if let boxes = boxes ?? spans.boxes(of: part, move.shift, frame: move.frame) {
       part.resize(boxes.before, boxes.after)
     }
     merger.add(part, side: move)
@@ -83,15 +92,30 @@ struct RegionExplainer {
 
 extension ExplainedRegion {
   /// It as one that moved: its box holds where it was and where it is now.
-  func moved(by shift: Shift) -> ExplainedRegion {
-    ExplainedRegion(
+  ///
+  /// - Parameter parts: what changed; none of it is left out, even where it lies beside both.
+  func moved(by shift: Shift, _ parts: [ChangedPart]) -> ExplainedRegion {
+    var region = ExplainedRegion(
       box: box.trimmed(left: shift.x, top: shift.y),
       formerBox: box.trimmed(left: -shift.x, top: -shift.y), pixels: pixels,
       kind: .moved(x: shift.x, y: shift.y))
+    let isComplete = parts.allSatisfy { part in
+      part.runs.allSatisfy { $0.box.lies(in: region.box, or: region.formerBox) }
+    }
+    if !isComplete { region.box = box }
+    return region
   }
 }
 
 extension PixelRectangle {
+  /// Whether each pixel of a run lies in one of two rectangles.
+  fileprivate func lies(in one: PixelRectangle, or other: PixelRectangle?) -> Bool {
+    let inside = intersection(one)
+    guard let other else { return inside.size.area == width }
+    let both = inside.intersection(other)
+    return inside.size.area + intersection(other).size.area - both.size.area == width
+  }
+
   /// The rectangle without so many columns at its left and rows at its top; negative ones are at the
   /// right and at the bottom.
   ///

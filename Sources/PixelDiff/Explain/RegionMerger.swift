@@ -25,7 +25,7 @@ struct RegionMerger {
     let whole = ExplainedRegion(
       box: move.parts.dropFirst().reduce(move.parts[0].changed) { $0.union($1.changed) },
       pixels: move.parts.reduce(0) { $0 + $1.region.pixels }, kind: .contentChanged)
-    finished.append(whole.moved(by: move.shift))
+    finished.append(whole.moved(by: move.shift, move.parts))
   }
 
   /// Adds one side of something, which lies elsewhere now.
@@ -41,7 +41,7 @@ struct RegionMerger {
     for part in all where part.region.kind == .contentChanged {
       if let boxes = surfaces.boxes(of: part) {
         part.resize(boxes.before, boxes.after)
-      } else if let kind = part.otherwise {
+      } else if let kind = part.otherwise() {
         part.region.kind = kind
       }
     }
@@ -74,7 +74,7 @@ struct RegionMerger {
         let both = ExplainedRegion(
           box: one.part.changed.union(other.changed),
           pixels: one.part.region.pixels + other.region.pixels, kind: .contentChanged)
-        finished.append(both.moved(by: shift))
+        finished.append(both.moved(by: shift, [one.part, other]))
       }
       left += open.map(\.part)
     }
@@ -82,6 +82,9 @@ struct RegionMerger {
   }
 
   private static func areOpposite(_ one: Side, _ other: Side) -> Bool {
+    if let frame = one.move.frame, let others = other.move.frame, frame.isOpposite(to: others) {
+      return true
+    }
     guard one.move.openness.isOpposite(to: other.move.openness) else { return false }
     func areClose(_ one: Int, _ other: Int) -> Bool { abs(one - other) <= 2 }
     let (box, others) = (one.part.changed, other.part.changed)
@@ -192,6 +195,8 @@ struct RegionMerger {
   }
 
   private func belongTogether(_ one: ExplainedRegion, _ other: ExplainedRegion) -> Bool {
+    // Things that grew alike are as many as they were.
+    if case .resized = one.kind { return !one.box.intersection(other.box).isEmpty }
     // What moved alike is one thing, even if only its sides and its label show it.
     let gap =
       if case .moved = one.kind {

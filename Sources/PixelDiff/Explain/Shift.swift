@@ -25,8 +25,15 @@ struct Shift: Hashable {
       let shares = features.matches(vote.key.x, vote.key.y, of: 256)
       return (key: vote.key, value: Int((shares.before + shares.after) * 500))
     }
-    return matched.sorted(by: isLikelier).prefix(4).map(\.key)
+    let likeliest = matched.sorted(by: isLikelier).prefix(4).map(\.key)
+    // An edge may slide along itself.
+    let straight = likeliest.prefix(1).filter { $0.x != 0 && $0.y != 0 }
+      .flatMap { [Shift(x: $0.x, y: 0), Shift(x: 0, y: $0.y)] }
+    return likeliest + straight.filter { !likeliest.contains($0) }
   }
+
+  /// Whether it runs along the rows or the columns.
+  var isStraight: Bool { x == 0 || y == 0 }
 
   private var length: Int { abs(x) + abs(y) }
 }

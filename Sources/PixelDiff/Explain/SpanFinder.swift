@@ -10,68 +10,73 @@ struct SpanFinder {
   private static let reach = 512
   /// Of more lines not all are looked at.
   private static let manyLines = 64
+  /// How much of the step over one edge the other one takes back, at least.
+  private static let leastReturn = 0.4
 
   init(_ changes: ChangedPixels) { first = changes.first }
 
   /// The boxes before and after of what an edge of belongs to; nil where no other edge is found.
+  ///
+  /// - Parameter frame: its frame, if that is all that it has.
   mutating func boxes(
-    of part: ChangedPart, _ shift: Shift
+    of part: ChangedPart, _ shift: Shift, frame: Frame?
   ) -> (before: PixelRectangle, after: PixelRectangle)? {
-    guard (shift.x == 0) != (shift.y == 0), budget > 0 else { return nil }
-    let isAcross = shift.x != 0
-    let box = part.changed
-    let (lines, strip, length) =
-      isAcross
-      ? (box.y..<box.maximumY, box.x..<box.maximumX, first.width)
-      : (box.x..<box.maximumX, box.y..<box.maximumY, first.height)
-    guard strip.lowerBound > 0, strip.upperBound < length else { return nil }
-    let noise = part.features.noise
-    let least = max(12, 3 * (isAcross ? noise.across : noise.along))
-    let sampled = stride(
-      from: lines.lowerBound, to: lines.upperBound, by: lines.count / Self.manyLines + 1)
-    // The step from beyond one side of the strip to beyond its other side.
-    let steps = sampled.map { line in
-      (
-        line,
-        Pixel.step(
-          from: word(line, strip.lowerBound - 1, isAcross),
-          to: word(line, strip.upperBound, isAcross))
-      )
-    }
+    guard let edge = ShiftedEdge(part.changed, shift, in: first) else { return nil }
+    guard let frame else { return boxes(edge) }
+    let lines = frame.lines.filter(edge.lines.contains)
+    return lines.isEmpty ? boxes(edge) : boxes(edge, Frame(lines: lines, side: frame.side))
+  }
+
+  /// The boxes of what ends where the step over the edge is taken back.
+  private mutating func boxes(
+    _ edge: ShiftedEdge
+  ) -> (before: PixelRectangle, after: PixelRectangle)? {
+    let steps = stride(
+      from: edge.lines.lowerBound, to: edge.lines.upperBound,
+      by: edge.lines.count / Self.manyLines + 1
+    ).map { (line: $0, step: edge.step(over: $0)) }
+    let all = steps.reduce(0) { $0 + ($1.step &* $1.step).wrappedSum() }
+    guard all > 0 else { return nil }
+    // Where the ground has steps of its own they lead in every line elsewhere, and cancel out.
     func isOtherEdge(_ place: Int) -> Bool {
-      let count = steps.count { line, step in
-        let (one, other) = (word(line, place - 1, isAcross), word(line, place, isAcross))
-        return Pixel.delta(one, other) >= least
-          && (Pixel.step(from: one, to: other) &* step).wrappedSum() < 0
+      let taken = steps.reduce(0) { sum, one in
+        let step = Pixel.step(from: edge.word(one.line, place - 1), to: edge.word(one.line, place))
+        return sum - (step &* one.step).wrappedSum()
       }
-      return count * 2 > steps.count
+      return Double(taken) >= Self.leastReturn * Double(all)
     }
-    let forward = (isAcross ? shift.x : shift.y) > 0
-    let (before, after) =
-      forward
-      ? (strip.lowerBound, strip.upperBound) : (strip.upperBound, strip.lowerBound)
+    let side = edge.side
     for distance in 2...Self.reach {
       budget -= 2 * steps.count
-      let (low, high) = (strip.lowerBound - distance, strip.upperBound + distance)
-      if low > 0, isOtherEdge(low) {
-        return (span(low..<before, box, isAcross), span(low..<after, box, isAcross))
+      let low = edge.strip.lowerBound - distance
+      let high = edge.strip.upperBound + distance
+      guard budget > 0, low > 0 || high < edge.length else { return nil }
+      if side != .after, low > 0, isOtherEdge(low) { return edge.boxes(to: low, on: .before) }
+      if side != .before, high < edge.length, isOtherEdge(high) {
+        return edge.boxes(to: high - 1, on: .after)
       }
-      if high < length, isOtherEdge(high) {
-        return (span(before..<high, box, isAcross), span(after..<high, box, isAcross))
-      }
-      if low <= 0, high >= length { return nil }
     }
     return nil
   }
 
-  private func word(_ line: Int, _ place: Int, _ isAcross: Bool) -> UInt32 {
-    isAcross ? first.word(place, line) : first.word(line, place)
-  }
-
-  private func span(_ places: Range<Int>, _ box: PixelRectangle, _ isAcross: Bool) -> PixelRectangle
-  {
-    isAcross
-      ? PixelRectangle(x: places.lowerBound, y: box.y, width: places.count, height: box.height)
-      : PixelRectangle(x: box.x, y: places.lowerBound, width: box.width, height: places.count)
+  /// The boxes of what has a frame, whose sides end at its other edge.
+  private mutating func boxes(
+    _ edge: ShiftedEdge, _ frame: Frame
+  ) -> (before: PixelRectangle, after: PixelRectangle)? {
+    let ends = (edge.strip.lowerBound - 1, edge.strip.upperBound)
+    let (start, outside) = frame.side == .before ? ends : (ends.1, ends.0)
+    for distance in 1...Self.reach {
+      budget -= frame.lines.count
+      let place = frame.side == .before ? start - distance : start + distance
+      guard place >= 0, place < edge.length, budget > 0 else { return nil }
+      let ended = frame.lines.count { line in
+        let own = edge.word(line, start)
+        return Pixel.delta(edge.word(line, place), own) * 2
+          >= Pixel.delta(edge.word(line, outside), own)
+      }
+      guard ended * 2 > frame.lines.count else { continue }
+      return edge.boxes(to: frame.side == .before ? place + 1 : place - 1, on: frame.side)
+    }
+    return nil
   }
 }

@@ -21,7 +21,7 @@ struct SurfaceFinder {
     [commonest(in: first), commonest(in: second)].lazy.compactMap { $0 }
       .compactMap { colour -> Boxes? in
         guard let before = reach(of: colour, shift, in: first),
-          let after = reach(of: colour, shift, in: second), before.size != after.size,
+          let after = reach(of: colour, shift, in: second), before.differs(from: after, by: shift),
           !goesOn(colour, beyond: before, in: first), !goesOn(colour, beyond: after, in: second)
         else { return nil }
         return (before, after)
@@ -115,5 +115,13 @@ struct SurfaceFinder {
     return share(columns.map { ($0, box.y - 1) }) > 0.3
       || share(columns.map { ($0, box.maximumY) }) > 0.3
       || share(rows.map { (box.x - 1, $0) }) > 0.3 || share(rows.map { (box.maximumX, $0) }) > 0.3
+  }
+}
+
+extension PixelRectangle {
+  /// Whether it is longer or shorter than another by as much as an edge was shifted, but for a pixel.
+  fileprivate func differs(from other: PixelRectangle, by shift: Shift) -> Bool {
+    size != other.size && abs(abs(width - other.width) - abs(shift.x)) <= 1
+      && abs(abs(height - other.height) - abs(shift.y)) <= 1
   }
 }

@@ -29,38 +29,66 @@ struct SurfaceFlood {
   mutating func boxes(of part: ChangedPart) -> (before: PixelRectangle, after: PixelRectangle)? {
     for isBefore in [false, true] {
       let (one, other) = isBefore ? (first, second) : (second, first)
-      guard budget > 0, let (colour, place) = commonest(of: part.runs, in: one),
-        let surface = flood(colour, from: place, in: one)
-      else { continue }
-      guard let shared = self.place(of: colour, among: surface.runs, in: other),
-        let partner = flood(colour, from: shared, in: other),
-        surface.box.size != partner.box.size
-      else { continue }
-      // What else changed must be no more than an antialiased edge.
-      let reach = surface.box.union(partner.box).widened(by: 2)
-      guard reach.union(part.changed) == reach else { continue }
-      return isBefore ? (surface.box, partner.box) : (partner.box, surface.box)
+      for (colour, place) in commonest(of: part.runs, in: one) {
+        guard budget > 0, let surface = flood(colour, from: place, in: one),
+          let shared = self.place(of: colour, among: surface.runs, in: other),
+          let partner = flood(colour, from: shared, in: other),
+          surface.box.size != partner.box.size, Self.areComparable(surface.box, partner.box)
+        else { continue }
+        // What else changed must be no more than an antialiased edge.
+        let reach = surface.box.union(partner.box).widened(by: 2)
+        guard reach.union(part.changed) == reach else { continue }
+        return isBefore ? (surface.box, partner.box) : (partner.box, surface.box)
+      }
     }
     return nil
   }
 
-  /// The commonest colour of what changed, and a place of it.
-  private func commonest(of runs: [PixelRun], in image: Image) -> (colour: UInt32, place: Int)? {
+  /// Whether one may have become the other: the counter of a letter isn't what the letter lies on.
+  private static func areComparable(_ one: PixelRectangle, _ other: PixelRectangle) -> Bool {
+    let (least, most) = (
+      min(one.size.area, other.size.area), max(one.size.area, other.size.area)
+    )
+    return least * largestGrowth >= most
+  }
+
+  /// Nothing grows to more than so many times its size.
+  private static let largestGrowth = 4
+
+  /// The commonest colours of what changed, and a place of each.
+  private func commonest(of runs: [PixelRun], in image: Image) -> [(colour: UInt32, place: Int)] {
     var counts: [UInt32: (count: Int, place: Int)] = [:]
     var pixels = 0
     let step = runs.reduce(0) { $0 + $1.count } / Self.manyPixels + 1
     var next = 0
+    // Beside a pixel of a colour there mostly are more.
+    var same = (colour: UInt32(0), count: 0, place: 0)
+    func close() {
+      if same.count > 0 { counts[same.colour, default: (0, same.place)].count += same.count }
+    }
     for run in runs {
       for x in run.start..<run.end {
         next += 1
         guard next % step == 0 else { continue }
         pixels += 1
-        counts[image.word(x, run.y), default: (0, run.y * image.width + x)].count += 1
+        let colour = image.word(x, run.y)
+        if colour != same.colour || same.count == 0 {
+          close()
+          same = (colour, 0, run.y * image.width + x)
+        }
+        same.count += 1
       }
     }
-    let most = counts.max { ($0.value.count, $1.value.place) < ($1.value.count, $0.value.place) }
-    return most.flatMap { $0.value.count * 4 >= pixels ? ($0.key, $0.value.place) : nil }
+    close()
+    let common = counts.filter { $0.value.count * Self.leastShare >= pixels }
+    return common.sorted { ($1.value.count, $0.value.place) < ($0.value.count, $1.value.place) }
+      .prefix(Self.manyColours).map { ($0.key, $0.value.place) }
   }
+
+  /// Rarer colours than every so manieth pixel's are no surface's.
+  private static let leastShare = 10
+  /// Of more colours not all are tried.
+  private static let manyColours = 3
 
   /// A place at which an image has a colour, among those of some runs.
   private func place(of colour: UInt32, among runs: [PixelRun], in image: Image) -> Int? {
