@@ -61,7 +61,11 @@ struct RegionExplainer {
     let isRecoloured =
       coherence > 0.85
       ? sameEdges > 0.6 || evidence.broken > 0.5 : coherence > 0.6 && sameEdges > 0.8
-    if isRecoloured, let (from, to) = tally.commonestPair {
+    // An edge that bulges goes from one colour beside it to the other.
+    func isEdge(_ from: Colour, _ to: Colour) -> Bool {
+      sameEdges < 0.8 && ground.contains(from.word) && ground.contains(to.word)
+    }
+    if isRecoloured, let (from, to) = tally.commonestPair, !isEdge(from, to) {
       part.region.kind = .recoloured(from: from, to: to)
       part.forgetFeatures()
       return finder.add(part)
