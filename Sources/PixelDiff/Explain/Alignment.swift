@@ -32,11 +32,13 @@ struct Alignment {
       && changed.columns >= Self.needed(expected.width, actual.width)
     rows =
       comparesRows
-      ? Self.lines(expected, actual, Self.rowDigests)
+      ? Self.lines(
+        expected, actual, Self.rowDigests, by: LineSimilarity(expected, actual, areRows: true))
       : LineAlignment(count: min(expected.height, actual.height))
     columns =
       comparesColumns
-      ? Self.lines(expected, actual, Self.columnDigests)
+      ? Self.lines(
+        expected, actual, Self.columnDigests, by: LineSimilarity(expected, actual, areRows: false))
       : LineAlignment(count: min(expected.width, actual.width))
   }
 
@@ -50,7 +52,10 @@ struct Alignment {
     let rows = lines(expected, actual, runDigests)
     let first = rows.expectedPart(of: expected, LineAlignment(count: expected.width))
     let second = rows.actualPart(of: actual, LineAlignment(count: actual.width))
-    return (rows, lines(first, second, columnDigests))
+    return (
+      rows,
+      lines(first, second, columnDigests, by: LineSimilarity(first, second, areRows: false))
+    )
   }
 
   /// The gaps as regions.
@@ -126,12 +131,13 @@ struct Alignment {
 
   /// Aligns lines where that pairs clearly more equal ones than their numbers do.
   private static func lines(
-    _ expected: Image, _ actual: Image, _ digests: @escaping @Sendable (Image) -> [UInt64]
+    _ expected: Image, _ actual: Image, _ digests: @escaping @Sendable (Image) -> [UInt64],
+    by similarity: LineSimilarity? = nil
   ) -> LineAlignment {
     let (first, second) = SideBySide.run(
       inTurn: expected.size.area < 1 << 16, { digests(expected) }, { digests(actual) })
     let plain = LineAlignment(count: min(first.count, second.count))
-    let alignment = LineAlignment(first, second)
+    let alignment = LineAlignment(first, second, by: similarity)
     guard !alignment.gaps.isEmpty else { return plain }
     func equal(_ lines: LineAlignment) -> Int {
       zip(lines.expected, lines.actual).count { first[$0] == second[$1] }

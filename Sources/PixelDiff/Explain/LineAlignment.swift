@@ -13,16 +13,25 @@ struct LineAlignment {
   private(set) var expected: [Int] = []
   private(set) var actual: [Int] = []
   private(set) var gaps: [Gap] = []
+  private let similarity: LineSimilarity?
 
   /// Pairs each line with the one of the same number.
   init(count: Int) {
+    similarity = nil
     expected = Array(0..<count)
     actual = expected
   }
 
   /// Pairs lines that are equal and occur once in each picture, those that follow and precede them
-  /// equally, and the lines that are left between them in order, as far as they go.
-  init(_ first: [UInt64], _ second: [UInt64]) {
+  /// equally, and the lines that are left between them by how alike they are, else in order, as far as they
+  /// go.
+  ///
+  /// - Parameters:
+  ///   - first: the digests of the expected picture's lines.
+  ///   - second: those of the actual picture's lines.
+  ///   - similarity: how alike lines are that aren't equal.
+  init(_ first: [UInt64], _ second: [UInt64], by similarity: LineSimilarity? = nil) {
+    self.similarity = similarity
     var one = 0
     var other = 0
     for (next, partner) in Self.anchors(first, second) + [(first.count, second.count)] {
@@ -60,14 +69,19 @@ struct LineAlignment {
 
   private mutating func pairBetween(_ one: Range<Int>, _ other: Range<Int>) {
     let common = min(one.count, other.count)
-    expected += one.prefix(common)
-    actual += other.prefix(common)
-    if one.count > common {
-      gaps.append(Gap(isRemoved: true, start: one.lowerBound + common, count: one.count - common))
-    }
-    if other.count > common {
-      gaps.append(
-        Gap(isRemoved: false, start: other.lowerBound + common, count: other.count - common))
+    let surplus =
+      similarity?.surplus(one, other)
+      ?? Array(one.count > common ? one.dropFirst(common) : other.dropFirst(common))
+    let left = Set(surplus)
+    let isRemoved = one.count > common
+    expected += isRemoved ? one.filter { !left.contains($0) } : Array(one)
+    actual += isRemoved ? Array(other) : other.filter { !left.contains($0) }
+    for line in surplus {
+      if let last = gaps.last, last.isRemoved == isRemoved, last.start + last.count == line {
+        gaps[gaps.count - 1].count += 1
+      } else {
+        gaps.append(Gap(isRemoved: isRemoved, start: line, count: 1))
+      }
     }
   }
 
