@@ -122,7 +122,9 @@
     if (isResized) {
       parts.push(growth([cell[2] - expectedCell[2], cell[3] - expectedCell[3]]) || "resized");
     }
-    const kinds = variant.kinds.filter((name) => !isResized || !isSize(name));
+    const others = variant.kinds.filter((name) => !isResized || !isSize(name));
+    const isRim = others.length < variant.kinds.length && others.every((name) => isFringe([name]));
+    const kinds = isRim ? [] : others;
     if (kinds.length) parts.push(parts.length ? listed(kinds).toLowerCase() : listed(kinds));
     if (difference) {
       parts.push(plural(difference.pixels, "pixel"));

@@ -141,7 +141,7 @@ struct CellJudge {
     let changes = [("wide", new.width - old.width), ("high", new.height - old.height)]
       .filter { $0.1 != 0 }
       .map { "\($0.1 > 0 ? "+" : "")\($0.1) px \($0.0)" }
-    let others = ChangeWords.sentence(regions.filter { !$0.kind.isOfLines })
+    let others = ChangeWords.sentence(besideLines: regions)
     return "\(new) px, was \(old) (\(changes.joined(separator: ", ")))"
       + (others.map { ": \($0)" } ?? "")
   }
@@ -166,7 +166,7 @@ struct CellJudge {
 
 extension ChangeKind {
   /// Whether it is whole rows or columns that came or went.
-  fileprivate var isOfLines: Bool {
+  var isOfLines: Bool {
     switch self {
     case .rowsInserted, .rowsRemoved, .columnsInserted, .columnsRemoved: true
     case .recoloured, .moved, .resized, .added, .removed, .contentChanged, .antialiasing, .caret,

@@ -30,6 +30,14 @@ package enum ChangeWords {
       })
   }
 
+  /// What else changed where rows or columns came or went, in words; nil where that is no more than the rim
+  /// of those.
+  package static func sentence(besideLines regions: [ExplainedRegion]) -> String? {
+    let others = regions.filter { !$0.kind.isOfLines }
+    let isRim = others.count < regions.count && others.allSatisfy { fringes.contains($0.kind.name) }
+    return isRim ? nil : sentence(others)
+  }
+
   /// How many variants have each kind of change, in words: `recoloured in all, moved in 3`; nil where
   /// none is known.
   ///

@@ -65,6 +65,19 @@ import Testing
     #expect(ChangeWords.sentence(["antialiasing": 5], of: 8) == "antialiasing in 5")
   }
 
+  /// A change of size says already that rows came, and their rim is nothing else.
+  @Test func besideLinesOnlyOtherChangesAreTold() {
+    let lines = region(.rowsInserted(2), 90)
+    #expect(ChangeWords.sentence(besideLines: [lines, region(.antialiasing, 9)]) == nil)
+    #expect(ChangeWords.sentence(besideLines: [lines]) == nil)
+    #expect(
+      ChangeWords.sentence(besideLines: [lines, region(.antialiasing, 9), region(.added, 2)])
+        == "added")
+    #expect(
+      ChangeWords.sentence(besideLines: [region(.antialiasing, 9)])
+        == "antialiasing or a shift of less than a pixel")
+  }
+
   @Test func countsOfACause() {
     #expect(
       ChangeWords.sentence(["moved": 3, "rowsInserted": 8, "added": 3], of: 8)
