@@ -18,10 +18,11 @@ struct RegionExplainer {
     for cluster in changes.clusters() {
       let runs = changes.runs(of: cluster)
       let tally = changes.tally(of: runs)
+      let plainKind = tally.isMixed ? nil : tally.plainKind
       let region = ExplainedRegion(
         box: cluster.box, pixels: cluster.pixels,
-        kind: tally.plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
-      if tally.plainKind != nil, !tally.isMixed {
+        kind: plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
+      if plainKind != nil {
         finder.add(ChangedPart(region, runs: runs, of: changes))
       } else {
         explain(region, runs, tally, in: &finder)
