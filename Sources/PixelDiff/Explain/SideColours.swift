@@ -31,13 +31,19 @@ struct SideColours {
   ///   - parts: what changed.
   ///   - isAcross: whether the lines are rows.
   init(_ parts: [ChangedPart], of changes: ChangedPixels, isAcross: Bool) {
-    let spans = ChangedSpans(parts, isAcross: isAcross)
+    let box = parts.dropFirst().reduce(
+      parts.first?.changed ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
+    ) { $0.union($1.changed) }
+    let extent = ChangeExtent(parts.flatMap(\.runs), box: box)
     let noise = parts.first?.features.noise
     slack = (noise.map { isAcross ? $0.across : $0.along } ?? 0) + 4
     let count = isAcross ? changes.first.height : changes.first.width
     let length = isAcross ? changes.first.width : changes.first.height
     var lines: [Line] = []
-    for number in spans.numbers(atMost: Self.manyLines) {
+    let numbers = isAcross ? box.y..<box.maximumY : box.x..<box.maximumX
+    for number in numbers where number % (numbers.count / Self.manyLines + 1) == 0 {
+      guard let reach = isAcross ? extent.columns(inRow: number) : extent.rows(inColumn: number)
+      else { continue }
       func colour(_ place: Int, _ image: Image) -> SIMD3<Int> {
         Pixel.step(from: 0, to: isAcross ? image.word(place, number) : image.word(number, place))
       }
@@ -49,7 +55,7 @@ struct SideColours {
         let sum = places.reduce(SIMD3<Int>.zero) { $0 &+ colour($1, changes.first) }
         return places.isEmpty ? nil : sum / SIMD3(repeating: places.count)
       }
-      let span = spans[number]
+      let span = Range(reach)
       guard let one = side((span.lowerBound - Self.sideLength..<span.lowerBound).reversed()),
         let other = side(span.upperBound..<span.upperBound + Self.sideLength)
       else { continue }
