@@ -10,6 +10,9 @@ static const unsigned char page_style_css[] = {
 static const unsigned char page_viewer_css[] = {
 #embed "pages/viewer.css"
 };
+static const unsigned char page_records_js[] = {
+#embed "pages/records.js"
+};
 static const unsigned char page_elements_js[] = {
 #embed "pages/elements.js"
 };
@@ -97,6 +100,7 @@ static const struct {
     {"index.html", page_index_html, sizeof page_index_html},
     {"style.css", page_style_css, sizeof page_style_css},
     {"viewer.css", page_viewer_css, sizeof page_viewer_css},
+    {"records.js", page_records_js, sizeof page_records_js},
     {"elements.js", page_elements_js, sizeof page_elements_js},
     {"theme.js", page_theme_js, sizeof page_theme_js},
     {"words.js", page_words_js, sizeof page_words_js},

@@ -196,6 +196,6 @@ class Broken(PageTest):
             fixtures.copy_pages(Path(folder))
             self.page.goto((Path(folder) / "index.html").as_uri())
             self.assertIn("no run", self.page.locator(".fatal").inner_text())
-            (Path(folder) / "run.js").write_text('window.proofsheetRun = {"schemaVersion": 2};')
+            (Path(folder) / "run.js").write_text('window.proofsheetRun = {"schemaVersion": 9};')
             self.page.reload()
-            self.assertIn("version 2", self.page.locator(".fatal").inner_text())
+            self.assertIn("version 9", self.page.locator(".fatal").inner_text())

@@ -5,9 +5,9 @@
   const { element, button, icon, words, route } = page;
 
   const run = window.proofsheetRun;
-  if (!run || run.schemaVersion !== 1) {
+  if (!run || ![1, 2].includes(run.schemaVersion)) {
     const told = !run ? "There is no run beside this page (run.js)."
-      : `This page reads version 1 of a run; run.js is version ${run.schemaVersion}. Use the report of the same Proofsheet.`;
+      : `This page reads versions 1 and 2 of a run; run.js is version ${run.schemaVersion}. Use the report of the same Proofsheet.`;
     document.getElementById("overview").append(element("p", { class: "fatal", role: "alert", text: told }));
     return;
   }

@@ -70,8 +70,10 @@
     return alternatives.every((parts) => parts.every(Boolean)) ? alternatives : null;
   };
 
-  const membersOf = (cause, variants) => {
-    if (Array.isArray(cause.members)) return cause.members.map((index) => variants[index]).filter(Boolean);
+  const membersOf = (cause, variants, byId) => {
+    if (Array.isArray(cause.members)) {
+      return cause.members.map((member) => byId.get(member) ?? variants[member]).filter(Boolean);
+    }
     const wanted = conditions(cause.condition);
     if (!wanted) return [];
     return variants.filter((variant) => variant.failing
@@ -100,7 +102,7 @@
     const causes = (run.causes ?? []).map((raw, index) => ({
       raw, index, condition: String(raw.condition ?? ""), conditions: conditions(raw.condition ?? ""),
       key: raw.component ? `${raw.component}/${raw.matrix}: ${raw.condition}` : String(raw.condition ?? ""),
-      tokens: raw.tokens ?? [], members: membersOf(raw, variants),
+      tokens: raw.tokens ?? [], members: membersOf(raw, variants, byId),
     }));
     for (const cause of causes) for (const variant of cause.members) variant.causes.push(cause);
     /// The variant with another key on one axis and else the same values.

@@ -1,0 +1,24 @@
+// The run, put together from the records that run.js calls with; the first script, since run.js is the second.
+"use strict";
+(() => {
+  /// The lists of the run that records of a kind are added to.
+  const lists = {
+    tolerance: "tolerances", matrix: "matrices", cause: "causes", orphan: "orphans", warning: "warnings",
+  };
+
+  const started = () => ({
+    variants: [], sheets: [], matrices: [], causes: [], tolerances: [], orphans: [], warnings: [], fingerprint: {},
+  });
+
+  /// Takes one record: an object with one key, its kind.
+  window.proofsheetRecord = (record) => {
+    const run = (window.proofsheetRun ??= started());
+    const [kind, value] = Object.entries(record)[0] ?? [];
+    if (kind === "begin" || kind === "end") Object.assign(run, value);
+    else if (kind === "fingerprint") Object.assign(run.fingerprint, value);
+    else if (kind === "sheet") {
+      for (const variant of value.variants) run.variants.push(variant);
+      run.sheets.push({ ...value, variants: value.variants.length });
+    } else if (lists[kind]) run[lists[kind]].push(value);
+  };
+})();
