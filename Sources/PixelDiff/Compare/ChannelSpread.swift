@@ -3,10 +3,14 @@ public struct ChannelSpread: Hashable, Sendable {
   /// What 99 of 100 differing pixels stay within, of 255; 0 where none differs.
   public let percentile99: Int
 
+  /// Measures the pixels outside of the pair's mask.
+  public init(_ pair: PicturePair) {
+    let distances = DistanceList(pair.map(by: .exact), of: pair, by: .channelDelta(0))
+    percentile99 = Int(distances?.percentile(0.99) ?? 255)
+  }
+
   /// Measures the pixels outside of a mask.
   public init(expected: Image, actual: Image, mask: PixelMask? = nil) {
-    let map = DifferenceMap(expected, actual, tolerance: .exact, mask: mask, isStrict: true)
-    let distances = DistanceList(map, expected, actual, by: .channelDelta(0))
-    percentile99 = Int(distances?.percentile(0.99) ?? 255)
+    self.init(PicturePair(expected: expected, actual: actual, mask: mask))
   }
 }

@@ -1,62 +1,72 @@
-/// Compares two pictures.
-public enum Comparison {
+/// Two pictures and how they differ.
+public struct Comparison: Sendable {
+  /// The two pictures.
+  public let pair: PicturePair
+  /// The tolerance that the difference is judged by.
+  public let tolerance: Tolerance
+  /// The measured answer.
+  public let difference: Difference
+
+  /// Measures how two pictures differ, and judges it by a tolerance.
+  public init(_ pair: PicturePair, tolerance: Tolerance = .exact) {
+    self.pair = pair
+    self.tolerance = tolerance
+    difference = Self.measured(pair.map(by: tolerance), tolerance, pair.mask)
+  }
+
   /// Measures how two pictures differ, and judges it by a tolerance.
   ///
   /// Pictures of different sizes always differ and never pass; what both have is compared all the
   /// same, from the top left. Pixels in a mask are neither compared nor counted.
-  public static func compare(
-    expected: Image, actual: Image, tolerance: Tolerance = .exact, masks: [PixelRectangle] = []
-  ) -> Difference {
-    let whole = PixelSize(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    return compare(
-      expected: expected, actual: actual, tolerance: tolerance,
-      mask: masks.isEmpty ? nil : PixelMask(masks, size: whole))
-  }
-
-  /// Measures how two pictures differ, and judges it by a tolerance.
   ///
   /// - Parameters:
   ///   - expected: the expected picture.
   ///   - actual: the actual picture.
   ///   - tolerance: what may differ.
   ///   - mask: what isn't compared, in place of the tolerance's own masks.
-  public static func compare(
-    expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
-  ) -> Difference {
-    let mask = mask ?? tolerance.fittingMask(for: expected.size)
-    return measured(
-      DifferenceMap(expected, actual, tolerance: tolerance, mask: mask), tolerance, mask)
+  public init(
+    expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask? = nil
+  ) {
+    self.init(
+      PicturePair(
+        expected: expected, actual: actual, mask: mask ?? tolerance.fittingMask(for: expected.size)
+      ), tolerance: tolerance)
   }
 
   /// Measures how two files differ: at sixteen bits where both have them, and in what they say of
   /// their colours.
-  public static func compare(
+  public init(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
-  ) -> Difference {
-    compare(expected: expected, actual: actual, tolerance: tolerance, mask: mask, knownRows: nil)
+  ) {
+    self.init(expected: expected, actual: actual, tolerance: tolerance, mask: mask, knownRows: nil)
   }
 
   /// The same, with what is known of the rows before a pixel is looked at.
-  static func compare(
+  init(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
     knownRows: KnownRows?
-  ) -> Difference {
-    let mask = mask ?? tolerance.fittingMask(for: expected.image.size)
-    let map = DifferenceMap(
-      expected.image, actual.image, tolerance: tolerance, mask: mask, knownRows: knownRows)
-    var deepDelta: Int?
+  ) {
+    pair = PicturePair(
+      expected: expected.image, actual: actual.image,
+      mask: mask ?? tolerance.fittingMask(for: expected.image.size), knownRows: knownRows)
+    self.tolerance = tolerance
+    var map: DifferenceMap
     if let one = expected.deepSamples, let other = actual.deepSamples {
-      deepDelta = map.addDeep(one, other, tolerance, mask)
+      // Kept by nobody: what differs below the eighth bit is no class of a pixel.
+      map = DifferenceMap(
+        pair.expected, pair.actual, tolerance: tolerance, mask: pair.mask,
+        deepSamples: (one, other))
+    } else {
+      map = pair.map(by: tolerance)
     }
-    var difference = measured(map, tolerance, mask)
-    difference.largestDeepChannelDelta = deepDelta
+    var difference = Self.measured(map, tolerance, pair.mask)
+    difference.largestDeepChannelDelta = map.largestDeepChannelDelta
     difference.colourDifferences = expected.colour.differences(from: actual.colour)
     if (expected.bitDepth == 16) != (actual.bitDepth == 16) {
       difference.colourDifferences.append(
         "bit depth: \(expected.bitDepth) and \(actual.bitDepth), compared at 8")
     }
-    return difference
+    self.difference = difference
   }
 
   private static func measured(
@@ -75,10 +85,37 @@ public enum Comparison {
     difference.passes = tolerance.allows(difference)
     return difference
   }
+
+  // MARK: The difference alone
+
+  /// The difference of two pictures; what lies in a rectangle isn't compared.
+  public static func compare(
+    expected: Image, actual: Image, tolerance: Tolerance = .exact, masks: [PixelRectangle] = []
+  ) -> Difference {
+    let whole = PixelSize(
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+    return compare(
+      expected: expected, actual: actual, tolerance: tolerance,
+      mask: masks.isEmpty ? nil : PixelMask(masks, size: whole))
+  }
+
+  /// The difference of two pictures.
+  public static func compare(
+    expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
+  ) -> Difference {
+    Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
+  }
+
+  /// The difference of two files.
+  public static func compare(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
+  ) -> Difference {
+    Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
+  }
 }
 
 extension Tolerance {
-  /// Whether the counts of a difference stay within every limit that is set.
+  /// True if the counts of a difference stay within every limit that is set.
   func allows(_ difference: Difference) -> Bool {
     guard difference.sizesAgree else { return false }
     guard maximumPixels != nil || maximumRatio != nil || maximumDensity != nil else {

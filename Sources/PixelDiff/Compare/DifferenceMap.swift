@@ -10,18 +10,24 @@ internal import CPixels
 
 /// The class of every pixel that two pictures share, and the tiles of those that differ.
 ///
-/// The memory comes zeroed from the system, so that rows without a difference are never touched.
-final class DifferenceMap {
-  let expectedSize: PixelSize
-  let actualSize: PixelSize
-  /// What both pictures have.
-  let size: PixelSize
+/// The memory comes zeroed from the system, so that rows without a difference are never touched. It is written
+/// only while the map is made, so that threads may share a map.
+@usableFromInline
+package final class DifferenceMap: @unchecked Sendable {
+  /// The size of the expected picture.
+  package let expectedSize: PixelSize
+  /// The size of the actual picture.
+  package let actualSize: PixelSize
+  /// The part that both pictures have.
+  @usableFromInline let size: PixelSize
   /// The tiles of the pictures' union.
-  let tiles: DifferenceTiles
-  /// How many pixels only one picture has.
-  private(set) var surplusPixels = 0
+  package let tiles: DifferenceTiles
+  /// The number of pixels that only one picture has.
+  package private(set) var surplusPixels = 0
+  /// The largest channel difference of 65535, where sixteen bits were compared.
+  package private(set) var largestDeepChannelDelta: Int?
   private(set) var tally = cpixels_tally()
-  private let classes: UnsafeMutablePointer<UInt8>?
+  @usableFromInline let classes: UnsafeMutablePointer<UInt8>?
 
   /// Classifies the pixels of two pictures.
   ///
@@ -31,11 +37,14 @@ final class DifferenceMap {
   ///   - tolerance: what may differ.
   ///   - mask: what isn't compared.
   ///   - knownRows: what is known of the rows of two pictures of one size.
+  ///   - deepSamples: the sixteen-bit samples of both pictures; what differs only below the eighth bit is counted
+  ///     and has a tile, but no class.
   ///   - isStrict: whether every difference exceeds, however far the tolerance's metric lets a pixel be
   ///     off.
   init(
     _ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?,
-    knownRows: KnownRows? = nil, isStrict: Bool = false
+    knownRows: KnownRows? = nil, deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
+    isStrict: Bool = false
   ) {
     expectedSize = expected.size
     actualSize = actual.size
@@ -56,6 +65,9 @@ final class DifferenceMap {
     }
     classify(expected, actual, task, mask, knownRows)
     if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
+    if let deepSamples {
+      largestDeepChannelDelta = addDeep(deepSamples.expected, deepSamples.actual, tolerance, mask)
+    }
   }
 
   deinit { free(classes) }
@@ -63,21 +75,27 @@ final class DifferenceMap {
   /// How many processors there are; the system opens a file to learn it, which is done once.
   private static let processors = Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  var differentPixels: Int { Int(tally.different) }
-  var intolerablePixels: Int { Int(tally.exceeding) }
-  var antialiasedPixels: Int { Int(tally.antialiased) }
+  /// The number of differing pixels that both pictures have.
+  package var differentPixels: Int { Int(tally.different) }
+  /// The number of those that are off by more than the tolerance lets a pixel be.
+  package var intolerablePixels: Int { Int(tally.exceeding) }
+  /// The number of those that don't count, as they look antialiased.
+  package var antialiasedPixels: Int { Int(tally.antialiased) }
 
-  var largestChannelDelta: UInt8 {
+  /// The largest difference of one channel.
+  package var largestChannelDelta: UInt8 {
     let largest = tally.largest
     return max(largest.0, largest.1, largest.2, largest.3)
   }
 
-  var meanChannelDelta: Double {
+  /// The mean difference of a channel, over the pixels that differ.
+  package var meanChannelDelta: Double {
     tally.different == 0 ? 0 : Double(tally.channel_sum) / Double(4 * tally.different)
   }
 
   /// The class of a pixel that both pictures have.
-  func classOfPixel(_ x: Int, _ y: Int) -> UInt8 { classes?[y * size.width + x] ?? 0 }
+  @inlinable
+  package func classOfPixel(_ x: Int, _ y: Int) -> UInt8 { classes?[y * size.width + x] ?? 0 }
 
   /// The largest count of intolerable pixels in a window; all of them where memory ran out.
   func density(in window: PixelDensity) -> Int {
@@ -135,7 +153,7 @@ final class DifferenceMap {
   /// Adds the pixels that differ only below the eighth bit; the largest difference, of 65535.
   ///
   /// By any metric but the exact one such a pixel is tolerable: it is off by less than one level.
-  func addDeep(
+  private func addDeep(
     _ expected: [UInt16], _ actual: [UInt16], _ tolerance: Tolerance, _ mask: PixelMask?
   ) -> Int {
     var largest = 0

@@ -12,7 +12,7 @@ internal import CPixels
 ///
 /// Tiles that touch, also at a corner, belong to one region, so that pixels up to 8 apart always join
 /// and those 16 or more apart never do by themselves.
-final class DifferenceTiles {
+package final class DifferenceTiles {
   private static let shift = 3
 
   let size: PixelSize
@@ -59,15 +59,19 @@ final class DifferenceTiles {
   }
 
   /// A region with the tiles that it consists of, by their numbers.
-  struct Cluster {
-    var box = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
-    var pixels = 0
-    var intolerablePixels = 0
-    var tiles: [Int] = []
+  package struct Cluster {
+    /// The smallest rectangle around its pixels.
+    package internal(set) var box = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
+    /// The number of its pixels that differ.
+    package internal(set) var pixels = 0
+    /// The number of those that exceed.
+    package internal(set) var intolerablePixels = 0
+    /// The numbers of its tiles.
+    package internal(set) var tiles: [Int] = []
   }
 
   /// The regions with their tiles, in the same order.
-  func clusters() -> [Cluster] {
+  package func clusters() -> [Cluster] {
     // Settled are tiles without a difference, those that are in a region, and a frame around all of them,
     // so that each tile has eight neighbours: noise that covers a picture makes a region of all tiles.
     let stride = columns + 2
@@ -86,7 +90,7 @@ final class DifferenceTiles {
   }
 
   /// The pixels of a tile; some may lie outside of the picture.
-  func box(ofTile index: Int) -> PixelRectangle {
+  package func box(ofTile index: Int) -> PixelRectangle {
     PixelRectangle(x: index % columns * 8, y: index / columns * 8, width: 8, height: 8)
   }
 

@@ -14,6 +14,8 @@
 public struct FileComparison: Sendable {
   /// How the two pictures differ.
   public let difference: Difference
+  /// The comparison of their pixels, where they had to be decoded; nil where they are equal and were not.
+  public let comparison: Comparison?
   /// The two files, where they had to be decoded; nil where they are equal and were not.
   public let files: (expected: PNGFile, actual: PNGFile)?
 
@@ -43,6 +45,7 @@ public struct FileComparison: Sendable {
       let inspection = try PNGReader.inspect(second, name: actual, limits: limits)
       difference = .none(
         size: inspection.size, mask: mask ?? tolerance.fittingMask(for: inspection.size))
+      comparison = nil
       files = nil
       return
     }
@@ -57,6 +60,7 @@ public struct FileComparison: Sendable {
     if known?.areAllEqual == true {
       difference = .none(
         size: rows.0.size, mask: mask ?? tolerance.fittingMask(for: rows.0.size))
+      comparison = nil
       files = nil
       return
     }
@@ -70,9 +74,11 @@ public struct FileComparison: Sendable {
         { Result { () throws(PNGError) in try rows.1.file() } })
       decoded = (expected: try before.get(), actual: try after.get())
     }
-    difference = Comparison.compare(
+    let comparison = Comparison(
       expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask,
       knownRows: known)
+    self.comparison = comparison
+    difference = comparison.difference
     files = decoded
   }
 }

@@ -1,7 +1,7 @@
 internal import CPixels
 
 /// Two pieces of work at once, on a thread each.
-enum SideBySide {
+package enum SideBySide {
   private final class Work<Value: Sendable>: @unchecked Sendable {
     // Each instance is touched by one thread only until both are joined.
     let body: @Sendable () -> Value
@@ -27,7 +27,7 @@ enum SideBySide {
   /// The values of both bodies; both are done when this returns.
   ///
   /// Small work is done in turn, without another thread.
-  static func run<Value: Sendable>(
+  package static func run<Value: Sendable>(
     inTurn: Bool = false, _ first: @escaping @Sendable () -> Value,
     _ second: @escaping @Sendable () -> Value
   ) -> (Value, Value) {

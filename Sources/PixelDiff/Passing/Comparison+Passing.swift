@@ -1,9 +1,14 @@
 extension Comparison {
-  /// What would have let two pictures pass that failed, each change by itself: distances, counts, and
-  /// combinations of both.
+  /// The changes to the tolerance by which two pictures that failed would have passed, each by itself: distances,
+  /// counts, and combinations of both.
   ///
   /// Every change was tried; one step less of its last number fails. Pictures of different sizes
   /// never pass, so that nothing is said of them.
+  public func allowances() -> [PassingTolerance] {
+    Self.allowances(pair, tolerance, difference)
+  }
+
+  /// The same of two pictures that were compared already.
   ///
   /// - Parameters:
   ///   - expected: the expected picture.
@@ -15,7 +20,14 @@ extension Comparison {
     expected: Image, actual: Image, tolerance: Tolerance, mask: PixelMask? = nil,
     difference: Difference
   ) -> [PassingTolerance] {
+    allowances(
+      PicturePair(expected: expected, actual: actual, mask: mask), tolerance, difference)
+  }
+
+  private static func allowances(
+    _ pair: PicturePair, _ tolerance: Tolerance, _ difference: Difference
+  ) -> [PassingTolerance] {
     guard !difference.passes, difference.sizesAgree else { return [] }
-    return PassingSearch(expected, actual, tolerance, mask, difference).changes()
+    return PassingSearch(pair, tolerance, difference).changes()
   }
 }

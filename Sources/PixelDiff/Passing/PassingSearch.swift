@@ -4,30 +4,20 @@ internal import CPixels
 ///
 /// Each answer changes as little as it can: one step less of its last number, and the pictures fail.
 struct PassingSearch {
-  let expected: Image
-  let actual: Image
+  let pair: PicturePair
   let tolerance: Tolerance
-  let mask: PixelMask?
   let difference: Difference
   /// Every difference, antialiased ones told apart if the tolerance does.
   private let everything: DifferenceMap
   /// The pixels by their classes under the tolerance itself.
   let own: DifferenceMap
 
-  init(
-    _ expected: Image, _ actual: Image, _ tolerance: Tolerance, _ mask: PixelMask?,
-    _ difference: Difference
-  ) {
-    self.expected = expected
-    self.actual = actual
+  init(_ pair: PicturePair, _ tolerance: Tolerance, _ difference: Difference) {
+    self.pair = pair
     self.tolerance = tolerance
-    self.mask = mask
     self.difference = difference
-    everything = DifferenceMap(
-      expected, actual, tolerance: tolerance, mask: mask, isStrict: true)
-    own =
-      tolerance.metric == .exact
-      ? everything : DifferenceMap(expected, actual, tolerance: tolerance, mask: mask)
+    everything = pair.strictMap(by: tolerance)
+    own = pair.map(by: tolerance)
   }
 
   /// The changes, by what a person would try first; those that nobody should take come last.
@@ -78,7 +68,7 @@ struct PassingSearch {
     let passing = threshold(channel)
     var changes = Self.change(of: .channel, passing)
     guard !tolerance.hasLimits, tolerance.metric == .exact || tolerance.metric == .channel,
-      let distances = DistanceList(everything, expected, actual, by: channel)
+      let distances = DistanceList(everything, of: pair, by: channel)
     else { return changes }
     // The deltas that a person would try: 1, 2, 4, …, and the last one that fails.
     let tried = [1, 2, 4, 8, 16, 32, 64, 128] + [Int(passing ?? 255) - 1]
@@ -105,7 +95,7 @@ struct PassingSearch {
   /// The smallest threshold of a tolerance's metric that passes with its limits; nil where only the
   /// largest one does, which lets anything pass.
   private func threshold(_ other: Tolerance) -> Double? {
-    guard let distances = DistanceList(everything, expected, actual, by: other) else { return nil }
+    guard let distances = DistanceList(everything, of: pair, by: other) else { return nil }
     return leastThreshold(other) { candidate in
       guard distances.count(beyond: candidate.task.limit) <= allowance else { return false }
       return tolerance.maximumDensity == nil || passes(candidate)
@@ -133,7 +123,10 @@ struct PassingSearch {
   }
 
   private func passes(_ other: Tolerance) -> Bool {
-    let map = DifferenceMap(expected, actual, tolerance: other, mask: mask)
+    passes(other, DifferenceMap(pair.expected, pair.actual, tolerance: other, mask: pair.mask))
+  }
+
+  private func passes(_ other: Tolerance, _ map: DifferenceMap) -> Bool {
     var measured = difference
     measured.intolerablePixels = map.intolerablePixels
     measured.density = other.maximumDensity.map { map.density(in: $0) }
@@ -146,11 +139,10 @@ struct PassingSearch {
   ///
   /// Each threshold asks for a whole judgement, so that none is tried that isn't sensible.
   private func perceptual() -> [PassingTolerance] {
-    let judgement = PassingTolerance(.metric(.perceptual))
     guard tolerance.metric == .perceptual else {
-      let threshold = Tolerance.Metric.perceptual.standardThreshold
-      return Self.change(
-        of: .perceptual, passes(judgement.applied(to: tolerance)) ? threshold : nil)
+      let judgement = PassingTolerance(.metric(.perceptual)).applied(to: tolerance)
+      let isEnough = passes(judgement, pair.map(by: judgement))
+      return Self.change(of: .perceptual, isEnough ? judgement.threshold : nil)
     }
     return Self.change(of: .perceptual, leastThreshold(tolerance, where: passes))
   }
