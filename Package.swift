@@ -21,6 +21,7 @@ let linkedIn = ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShi
 
 let products: [Product] = [
   .library(name: "PixelDiff", targets: ["PixelDiff"]),
+  .library(name: "ChangeKinds", targets: ["ChangeKinds"]),
   .library(name: "DesignTokens", targets: ["DesignTokens"]),
   .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
   .library(name: "Proofsheet", targets: ["Proofsheet"]),
@@ -67,13 +68,16 @@ let modules: [Target] = [
   .target(
     name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
     swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "ChangeKinds", dependencies: ["PixelDiff", "CPixels"],
+    swiftSettings: strict + alwaysOptimised),
   .target(name: "DesignTokens", swiftSettings: strict + alwaysOptimised),
   .target(
     name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "Proofsheet",
-    dependencies: ["PixelDiff", "DesignTokens", "CairoCanvas", "CReportPages"],
+    dependencies: ["PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas", "CReportPages"],
     exclude: ["Report/Schemas"],
     swiftSettings: strict + alwaysOptimised),
   .target(
@@ -100,7 +104,7 @@ let modules: [Target] = [
   .target(
     name: "ProofsheetCommand",
     dependencies: [
-      "Proofsheet", "ProofsheetReview", "CairoCanvas", "PixelDiff", "CJPEG", "CWebP",
+      "Proofsheet", "ProofsheetReview", "CairoCanvas", "ChangeKinds", "PixelDiff", "CJPEG", "CWebP",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -113,7 +117,8 @@ let tests: [Target] = [
   .target(
     name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict + alwaysOptimised),
   .executableTarget(
-    name: "DiffBenchmark", dependencies: ["CairoCanvas", "PixelDiff", "SeededRandom"],
+    name: "DiffBenchmark",
+    dependencies: ["CairoCanvas", "ChangeKinds", "PixelDiff", "SeededRandom"],
     path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
   .executableTarget(
@@ -129,6 +134,9 @@ let tests: [Target] = [
   .testTarget(
     name: "PixelDiffTests", dependencies: ["PixelDiff", "CPixels", "CPNG", "SeededRandom"],
     swiftSettings: strict),
+  .testTarget(
+    name: "ChangeKindsTests", dependencies: ["ChangeKinds", "PixelDiff", "SeededRandom"],
+    swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   .testTarget(
     name: "ButtonSystemsTests",
@@ -140,20 +148,23 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet",
+      "ButtonSystems", "CairoCanvas", "ChangeKinds", "DesignTokens", "PixelDiff", "Proofsheet",
       "ProofsheetCommand", "ProofsheetTesting",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTests",
-    dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "SeededRandom"],
+    dependencies: [
+      "Proofsheet", "ChangeKinds", "PixelDiff", "DesignTokens", "CairoCanvas", "SeededRandom",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "ProofsheetReviewTests",
     dependencies: ["ProofsheetReview", "Proofsheet", "DesignTokens", "CairoCanvas", "PixelDiff"],
     swiftSettings: strict),
   .testTarget(
-    name: "ProofsheetCommandTests", dependencies: ["ProofsheetCommand", "PixelDiff"],
+    name: "ProofsheetCommandTests",
+    dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff"],
     swiftSettings: strict),
   .executableTarget(
     name: "CauseBenchmark",

@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// How often a kind of change was found where it is, missed, or seen where it isn't.

@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChangeKinds
 import PixelDiff
 import SeededRandom
 

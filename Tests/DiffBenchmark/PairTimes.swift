@@ -1,3 +1,4 @@
+import ChangeKinds
 import Dispatch
 import PixelDiff
 import Synchronization

@@ -1,3 +1,4 @@
+import ChangeKinds
 import Foundation
 import PixelDiff
 import Testing

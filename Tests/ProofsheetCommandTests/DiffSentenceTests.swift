@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 import Testing
 

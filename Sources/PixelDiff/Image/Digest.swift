@@ -6,7 +6,7 @@ internal import CXXHash
 public struct Digest: Hashable, Sendable {
   private let high: UInt64
   /// The less significant half, for what needs no more.
-  let low: UInt64
+  package let low: UInt64
 
   init(_ hash: XXH128_hash_t) {
     high = hash.high64

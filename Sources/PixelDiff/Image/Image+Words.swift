@@ -1,8 +1,8 @@
 /// Pixels as one number each, red lowest, for loops that look at many.
 extension Image {
   /// A pixel as one number; the place must lie inside.
-  @inline(__always)
-  func word(_ x: Int, _ y: Int) -> UInt32 {
+  @inlinable @inline(__always)
+  package func word(_ x: Int, _ y: Int) -> UInt32 {
     pixels.withUnsafeBytes {
       UInt32(
         littleEndian: $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self))
@@ -10,7 +10,7 @@ extension Image {
   }
 
   /// Lends a row as numbers; the row must exist.
-  func withRow(_ y: Int, _ body: (PixelRow) -> Void) {
+  package func withRow(_ y: Int, _ body: (PixelRow) -> Void) {
     pixels.withUnsafeBytes { bytes in
       body(
         PixelRow(
@@ -19,7 +19,7 @@ extension Image {
   }
 
   /// Lends each row as numbers that can be changed, from the top.
-  mutating func withRows(_ body: (MutablePixelRow, Int) -> Void) {
+  package mutating func withRows(_ body: (MutablePixelRow, Int) -> Void) {
     let width = width
     let height = height
     withMutablePixels { bytes in
@@ -34,19 +34,33 @@ extension Image {
 }
 
 /// A row of pixels as numbers; each index must lie inside.
-struct PixelRow {
-  let bytes: UnsafeRawBufferPointer
+@usableFromInline
+package struct PixelRow {
+  @usableFromInline let bytes: UnsafeRawBufferPointer
 
-  subscript(_ x: Int) -> UInt32 {
+  /// Lends bytes.
+  @inlinable
+  package init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// The pixel of a column.
+  @inlinable
+  package subscript(_ x: Int) -> UInt32 {
     UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
   }
 }
 
 /// A row of pixels as numbers that can be changed; each index must lie inside.
-struct MutablePixelRow {
-  let bytes: UnsafeMutableRawBufferPointer
+@usableFromInline
+package struct MutablePixelRow {
+  @usableFromInline let bytes: UnsafeMutableRawBufferPointer
 
-  subscript(_ x: Int) -> UInt32 {
+  /// Lends bytes.
+  @inlinable
+  package init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+  /// The pixel of a column.
+  @inlinable
+  package subscript(_ x: Int) -> UInt32 {
     get { UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)) }
     nonmutating set {
       bytes.storeBytes(of: newValue.littleEndian, toByteOffset: x * 4, as: UInt32.self)
@@ -56,14 +70,14 @@ struct MutablePixelRow {
 
 extension Colour {
   /// The colour of a pixel's four bytes, red lowest.
-  init(word: UInt32) {
+  package init(word: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
       blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
   }
 
   /// The four bytes as one number, red lowest.
-  var word: UInt32 {
+  package var word: UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 }

@@ -120,7 +120,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// Lends the bytes, to be changed in place.
-  mutating func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+  package mutating func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
     pixels.withUnsafeMutableBytes(body)
   }
 

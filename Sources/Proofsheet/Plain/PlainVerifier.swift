@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// Compares a plain snapshot with its baseline, and records it where that was asked for.

@@ -1,3 +1,4 @@
+import ChangeKinds
 public import PixelDiff
 
 /// How big a difference is and what kind of change it is, in JSON.

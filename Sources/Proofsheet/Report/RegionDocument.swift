@@ -1,3 +1,4 @@
+public import ChangeKinds
 public import PixelDiff
 
 /// A region that changed, in JSON.

@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// The verdict on one variant, and the pictures it was reached by.

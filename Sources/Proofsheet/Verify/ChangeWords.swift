@@ -1,4 +1,4 @@
-package import PixelDiff
+package import ChangeKinds
 
 /// Kinds of change in words, the same in every message and report.
 package enum ChangeWords {

@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// Makes the three pictures of a failing sheet: expected, actual, diff.

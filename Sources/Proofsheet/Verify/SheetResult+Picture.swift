@@ -1,3 +1,4 @@
+package import ChangeKinds
 package import PixelDiff
 
 extension SheetResult {

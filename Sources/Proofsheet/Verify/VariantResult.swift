@@ -1,3 +1,4 @@
+public import ChangeKinds
 public import PixelDiff
 
 /// What one verification found out about one variant.

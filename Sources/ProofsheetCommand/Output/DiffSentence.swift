@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// How two pictures differ, in words.

@@ -1,3 +1,4 @@
+import ChangeKinds
 import PixelDiff
 
 /// A picture of what differs between two files, as PNG; nil where nothing that matters does.

@@ -1,0 +1,76 @@
+public import PixelDiff
+
+/// What kind of change a region is.
+public enum ChangeKind: Hashable, Sendable, Codable {
+  /// It has the same shape in other colours: the commonest before and after.
+  case recoloured(from: Colour, to: Colour)
+  /// It is the same, at another place: to the right by `x`, down by `y` pixels.
+  case moved(x: Int, y: Int)
+  /// It has the same colours in another size.
+  case resized(from: PixelSize, to: PixelSize)
+  /// There was only ground before.
+  case added
+  /// There is only ground now.
+  case removed
+  /// Rows that the actual picture has more.
+  case rowsInserted(Int)
+  /// Rows that the actual picture has fewer.
+  case rowsRemoved(Int)
+  /// Columns that the actual picture has more.
+  case columnsInserted(Int)
+  /// Columns that the actual picture has fewer.
+  case columnsRemoved(Int)
+  /// It is something else now.
+  case contentChanged
+  /// Its edges were drawn otherwise, or moved by less than a pixel.
+  case antialiasing
+  /// A caret blinked.
+  case caret
+  /// A surface has another tint, faint at each point.
+  case faintTint(from: Colour, to: Colour)
+  /// It differs by less than a person sees.
+  case imperceptible
+  /// So much changed at once that nothing can be told apart.
+  case unexplained
+
+  /// The kind in one word, as reports and programs name it.
+  public var name: String {
+    switch self {
+    case .recoloured: "recoloured"
+    case .moved: "moved"
+    case .resized: "resized"
+    case .added: "added"
+    case .removed: "removed"
+    case .rowsInserted: "rowsInserted"
+    case .rowsRemoved: "rowsRemoved"
+    case .columnsInserted: "columnsInserted"
+    case .columnsRemoved: "columnsRemoved"
+    case .contentChanged: "contentChanged"
+    case .antialiasing: "antialiasing"
+    case .caret: "caret"
+    case .faintTint: "faintTint"
+    case .imperceptible: "imperceptible"
+    case .unexplained: "unexplained"
+    }
+  }
+}
+
+extension ChangeKind: CustomStringConvertible {
+  /// The kind and its figures, as a person reads them.
+  public var description: String {
+    switch self {
+    case .recoloured(let from, let to): "recoloured from \(from) to \(to)"
+    case .moved(let x, let y): "moved by (\(x), \(y))"
+    case .resized(let from, let to): "resized from \(from) to \(to)"
+    case .rowsInserted(let count): count == 1 ? "a row inserted" : "\(count) rows inserted"
+    case .rowsRemoved(let count): count == 1 ? "a row removed" : "\(count) rows removed"
+    case .columnsInserted(let count): count == 1 ? "a column inserted" : "\(count) columns inserted"
+    case .columnsRemoved(let count): count == 1 ? "a column removed" : "\(count) columns removed"
+    case .contentChanged: "content changed"
+    case .antialiasing: "antialiasing or a shift of less than a pixel"
+    case .faintTint(let from, let to): "faintly tinted from \(from) to \(to)"
+    case .unexplained: "too much changed at once to say how"
+    case .added, .removed, .caret, .imperceptible: name
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import PixelDiff
+
+/// The edges within and around what changed: those that only one of two pictures has.
+struct EdgeFeatures {
+  private(set) var before: [Feature] = []
+  private(set) var after: [Feature] = []
+  /// At how many places there is an edge in both pictures, and in either.
+  private(set) var inBoth = 0
+  private(set) var inEither = 0
+  /// Two colours are nearly the same if no channel differs by more: a ground's own do.
+  let slack: Int
+  /// The steps that the ground has from pixel to pixel.
+  let noise: GroundNoise
+
+  private let first: Image
+  private let second: Image
+
+  /// More edges than this aren't gathered.
+  private static let enough = 1 << 16
+
+  init(_ changes: ChangedPixels, runs: [PixelRun], noise: GroundNoise) {
+    first = changes.first
+    second = changes.second
+    self.noise = noise
+    slack = max(8, max(noise.across, noise.along) * 5 / 2)
+    for run in runs {
+      for x in run.start..<run.end { look(x, run.y) }
+      // The step into a changed pixel belongs to the one before it.
+      if run.start > 0, !changes.isChanged(run.start - 1, run.y) {
+        look(run.start - 1, run.y)
+      }
+      guard run.y > 0 else { continue }
+      for x in run.start..<run.end where !changes.isChanged(x, run.y - 1) {
+        look(x, run.y - 1)
+      }
+      if before.count + after.count > Self.enough { break }
+    }
+  }
+
+  private mutating func look(_ x: Int, _ y: Int) {
+    guard let one = Self.feature(x, y, in: first), let other = Self.feature(x, y, in: second) else {
+      return
+    }
+    let isBefore = isEdge(one)
+    let isAfter = isEdge(other)
+    // What shines through a shadow has the same steps below it.
+    let stays = isBefore && isAfter && one.hasSteps(like: other, slack)
+    if isBefore { before.append(one.staying(stays)) }
+    if isAfter { after.append(other.staying(stays)) }
+    if isBefore && isAfter { inBoth += 1 }
+    if isBefore || isAfter { inEither += 1 }
+  }
+
+  private func isEdge(_ feature: Feature) -> Bool {
+    Pixel.delta(feature.here, feature.right) >= max(12, noise.across * 3)
+      || Pixel.delta(feature.here, feature.below) >= max(12, noise.along * 3)
+  }
+
+  /// The shares of edges that are elsewhere by a step in the other picture: of those before and of those
+  /// after.
+  ///
+  /// - Parameter enough: of how many edges at most it is asked.
+  func matches(
+    _ x: Int, _ y: Int, of enough: Int = 4_096
+  ) -> (before: Double, after: Double) {
+    (
+      share(of: before, x, y, in: second, enough, where: isLike),
+      share(of: after, -x, -y, in: first, enough, where: isLike)
+    )
+  }
+
+  /// Added or removed, where one picture has nothing but ground there.
+  ///
+  /// A shadow has no edge, and goes on into the ground; what casts it has one.
+  var placing: ChangeKind? {
+    func isEmpty(_ features: [Feature], beside others: [Feature]) -> Bool {
+      others.count >= 40 && features.count * 50 <= others.count
+    }
+    if isEmpty(before, beside: after) { return .added }
+    if isEmpty(after, beside: before) { return .removed }
+    return nil
+  }
+
+  /// How many edges there are.
+  var count: Int { before.count + after.count }
+
+  /// How many edges are elsewhere by a step in the other picture.
+  func matched(_ x: Int, _ y: Int) -> Double {
+    let shares = matches(x, y)
+    return shares.before * Double(before.count) + shares.after * Double(after.count)
+  }
+
+  /// The share of edges of which the other picture has at least a part at the same place.
+  var staying: Double {
+    func stayingShare(of features: [Feature], in image: Image) -> Double {
+      share(of: features, 0, 0, in: image, 4_096) { one, other in
+        isLike(one, other) || (noise.isUneven && one.isPartlyParallel(to: other))
+      }
+    }
+    let matched =
+      stayingShare(of: before, in: second) * Double(before.count)
+      + stayingShare(of: after, in: first) * Double(after.count)
+    return matched / Double(max(1, count))
+  }
+
+  /// Whether two edges may be of the same thing.
+  @inline(__always)
+  func isLike(_ one: Feature, _ other: Feature) -> Bool {
+    if noise.isPlain { return one.isLike(other, slack) }
+    return isLike(one, other, onPattern: noise)
+  }
+
+  private func isLike(_ one: Feature, _ other: Feature, onPattern noise: GroundNoise) -> Bool {
+    one.isLike(other, slack) || (noise.isPatterned && one.hasSideLike(other))
+      || (noise.isUneven && one.isParallel(to: other, slack))
+  }
+
+  private func share(
+    of features: [Feature], _ x: Int, _ y: Int, in image: Image, _ enough: Int,
+    where isMeant: (Feature, Feature) -> Bool
+  ) -> Double {
+    guard !features.isEmpty else { return 0 }
+    let step = features.count / enough + 1
+    var tried = 0
+    var found = 0
+    for index in stride(from: 0, to: features.count, by: step) {
+      let feature = features[index]
+      tried += 1
+      if let other = Self.feature(feature.x + x, feature.y + y, in: image),
+        isMeant(feature, other)
+      {
+        found += 1
+      }
+    }
+    return Double(found) / Double(tried)
+  }
+
+  private static func feature(_ x: Int, _ y: Int, in image: Image) -> Feature? {
+    guard x >= 0, y >= 0, x < image.width, y < image.height else { return nil }
+    let here = image.word(x, y)
+    return Feature(
+      x: x, y: y, here: here, right: x + 1 < image.width ? image.word(x + 1, y) : here,
+      below: y + 1 < image.height ? image.word(x, y + 1) : here)
+  }
+}
+
+extension EdgeFeatures {
+  /// Without the edges that stay where they are.
+  var shifted: EdgeFeatures {
+    var features = self
+    features.before.removeAll(where: \.stays)
+    features.after.removeAll(where: \.stays)
+    return features
+  }
+}

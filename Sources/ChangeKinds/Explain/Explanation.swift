@@ -1,0 +1,42 @@
+public import PixelDiff
+
+/// The change from one picture to another: where, and of what kind it is.
+public enum Explanation {
+  /// Explains the difference of two pictures, the topmost region first.
+  ///
+  /// Inserted and removed rows and columns are found first, so that what merely lies further down
+  /// isn't a difference. Then each region is explained by what the two pictures show on the ground
+  /// around it.
+  public static func explain(
+    expected: Image, actual: Image, mask: PixelMask? = nil
+  ) -> [ExplainedRegion] {
+    explain(PicturePair(expected: expected, actual: actual, mask: mask))
+  }
+
+  /// Explains the difference of a pair.
+  static func explain(_ pair: PicturePair) -> [ExplainedRegion] {
+    let (expected, actual) = (pair.expected, pair.actual)
+    // A mask belongs to places, and places don't stay where they are when rows are inserted.
+    let alignment =
+      pair.mask == nil ? Alignment(expected, actual) : Alignment(unaligned: expected, actual)
+    let first = alignment.rows.expectedPart(of: expected, alignment.columns)
+    let second = alignment.rows.actualPart(of: actual, alignment.columns)
+    let isWhole = first.size == expected.size && second.size == actual.size
+    let aligned =
+      isWhole ? pair : PicturePair(expected: first, actual: second, mask: pair.mask)
+    var regions = RegionExplainer(aligned).regions()
+    for index in regions.indices {
+      let isGone = regions[index].kind == .removed
+      regions[index].box =
+        isGone
+        ? alignment.expectedPlace(of: regions[index].box)
+        : alignment.actualPlace(of: regions[index].box)
+      regions[index].formerBox = regions[index].formerBox.map(alignment.expectedPlace(of:))
+    }
+    regions += alignment.regions
+    return regions.sorted {
+      ($0.box.y, $0.box.x, $0.box.height, $0.box.width, $0.kind.description)
+        < ($1.box.y, $1.box.x, $1.box.height, $1.box.width, $1.kind.description)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import PixelDiff
+
+/// Explains the regions of two pictures of one size.
+///
+/// Only what changed and what lies right beside it is looked at, so that any ground will do. What was
+/// added or removed breaks off where the ground goes on; what moved has the same edges elsewhere; what
+/// has another colour has them at the same place.
+struct RegionExplainer {
+  private let changes: ChangedPixels
+
+  init(_ pair: PicturePair) { changes = ChangedPixels(pair) }
+
+  /// The explained regions, in no order.
+  func regions() -> [ExplainedRegion] {
+    var finder = MoveFinder(changes)
+    var merger = RegionMerger(changes)
+    var spans = SpanFinder(changes)
+    for cluster in changes.clusters() {
+      let runs = changes.runs(of: cluster)
+      let tally = changes.tally(of: runs)
+      let plainKind = tally.isMixed ? nil : tally.plainKind
+      let region = ExplainedRegion(
+        box: cluster.box, pixels: cluster.pixels,
+        kind: plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
+      if plainKind != nil {
+        finder.add(ChangedPart(region, runs: runs, of: changes))
+      } else {
+        explain(region, runs, tally, in: &finder)
+      }
+    }
+    for move in finder.moves() {
+      if move.isClosed {
+        merger.add(moved: move)
+      } else {
+        for part in move.parts { grow(part, move, &spans, in: &merger) }
+      }
+    }
+    for part in finder.rest() { merger.add(part) }
+    return merger.regions()
+  }
+
+  /// Explains a region by itself, as far as that goes.
+  private func explain(
+    _ region: ExplainedRegion, _ runs: [PixelRun], _ tally: ClassTally, in finder: inout MoveFinder
+  ) {
+    let evidence = EdgeEvidence(changes, runs: runs, box: region.box)
+    let part = ChangedPart(region, runs: runs, of: changes, noise: evidence.noise)
+    if let kind = evidence.plainPlacing {
+      part.region.kind = kind
+      return finder.add(part)
+    }
+    let features = part.features
+    let sameEdges = Double(features.inBoth) / Double(max(1, features.inEither))
+    let ground = GroundColours(changes, around: region.box, noise: evidence.noise)
+    // What has the same edges in another colour may well have one of the ground's.
+    let placing = sameEdges < 0.5 ? ground.placing(runs, changes) : nil
+    if let kind = placing ?? features.placing {
+      part.region.kind = kind
+      return finder.add(part)
+    }
+    let coherence = tally.coherence
+    let isRecoloured =
+      coherence > 0.85
+      ? sameEdges > 0.6 || evidence.broken > 0.5 : coherence > 0.6 && sameEdges > 0.8
+    // An edge that bulges goes from one colour beside it to the other.
+    func isEdge(_ from: Colour, _ to: Colour) -> Bool {
+      sameEdges < 0.8 && ground.contains(from.word) && ground.contains(to.word)
+    }
+    if isRecoloured, let (from, to) = tally.commonestPair, !isEdge(from, to) {
+      part.region.kind = .recoloured(from: from, to: to)
+      part.forgetFeatures()
+      return finder.add(part)
+    }
+    part.otherwise = { [changes] in
+      (coherence > 0.5 ? evidence.outerPlacing : nil)
+        ?? ContourEvidence(changes, runs: runs, box: region.box, noise: evidence.noise).placing
+        ?? tally.plainKind
+    }
+    finder.add(unexplained: part)
+  }
+
+  /// Explains one side of something that lies elsewhere: of a surface that has another size, if one is
+  /// there.
+  private func grow(
+    _ part: ChangedPart, _ move: MoveFinder.Move, _ spans: inout SpanFinder,
+    in merger: inout RegionMerger
+  ) {
+    let boxes =
+      move.frame == nil
+      ? SurfaceFinder(changes, runs: part.runs, box: part.changed).boxes(move.shift) : nil
+    if let boxes = boxes ?? spans.boxes(of: part, move.shift, frame: move.frame) {
+      part.resize(boxes.before, boxes.after)
+    }
+    merger.add(part, side: move)
+  }
+}
+
+extension ExplainedRegion {
+  /// It as one that moved: its box holds where it was and where it is now.
+  ///
+  /// - Parameter parts: what changed; none of it is left out, even where it lies beside both.
+  func moved(by shift: Shift, _ parts: [ChangedPart]) -> ExplainedRegion {
+    var region = ExplainedRegion(
+      box: box.trimmed(left: shift.x, top: shift.y),
+      formerBox: box.trimmed(left: -shift.x, top: -shift.y), pixels: pixels,
+      kind: .moved(x: shift.x, y: shift.y))
+    let isComplete = parts.allSatisfy { part in
+      part.runs.allSatisfy { $0.box.lies(in: region.box, or: region.formerBox) }
+    }
+    if !isComplete { region.box = box }
+    return region
+  }
+}
+
+extension PixelRectangle {
+  /// Whether each pixel of a run lies in one of two rectangles.
+  fileprivate func lies(in one: PixelRectangle, or other: PixelRectangle?) -> Bool {
+    let inside = intersection(one)
+    guard let other else { return inside.size.area == width }
+    let both = inside.intersection(other)
+    return inside.size.area + intersection(other).size.area - both.size.area == width
+  }
+
+  /// The rectangle without so many columns at its left and rows at its top; negative ones are at the
+  /// right and at the bottom.
+  ///
+  /// A side that would vanish stays.
+  fileprivate func trimmed(left: Int, top: Int) -> PixelRectangle {
+    var part = self
+    if abs(left) < width {
+      part.x += max(0, left)
+      part.width -= abs(left)
+    }
+    if abs(top) < height {
+      part.y += max(0, top)
+      part.height -= abs(top)
+    }
+    return part
+  }
+}
