@@ -1,7 +1,7 @@
 internal import CPixels
 import PixelDiff
 
-/// Which rows and columns of two pictures belong together.
+/// The rows and columns of two pictures that belong together.
 struct Alignment {
   let rows: LineAlignment
   let columns: LineAlignment
@@ -124,7 +124,7 @@ struct Alignment {
       height: rows[box.maximumY - 1] - y + 1)
   }
 
-  /// How many more lines must be equal than without aligning: what stays as large is shifted only if
+  /// The number of lines that must be equal beyond those without aligning: what stays as large is shifted only if
   /// a good part of it is.
   private static func needed(_ expected: Int, _ actual: Int) -> Int {
     expected == actual ? expected / 5 : 1
@@ -149,7 +149,7 @@ struct Alignment {
     return gain >= max(least, first.count == second.count ? 4 * gapLines : 1) ? alignment : plain
   }
 
-  /// How many rows and columns differ; all of them where the sizes do.
+  /// The numbers of rows and columns that differ; all of them where the sizes do.
   private static func changedLines(
     _ expected: Image, _ actual: Image
   ) -> (rows: Int, columns: Int) {

@@ -1,6 +1,6 @@
 public import PixelDiff
 
-/// What kind of change a region is.
+/// A kind of change that a region shows.
 public enum ChangeKind: Hashable, Sendable, Codable {
   /// It has the same shape in other colours: the commonest before and after.
   case recoloured(from: Colour, to: Colour)
@@ -72,5 +72,27 @@ extension ChangeKind: CustomStringConvertible {
     case .unexplained: "too much changed at once to say how"
     case .added, .removed, .caret, .imperceptible: name
     }
+  }
+}
+
+/// A region of difference and what kind of change it is.
+public struct ExplainedRegion: Hashable, Sendable, Codable {
+  /// The place in the actual picture; for what is gone, that in the expected one.
+  public var box: PixelRectangle
+  /// The place before it moved, changed its size or its content; nil where that is no other one.
+  public var formerBox: PixelRectangle?
+  /// The number of pixels that differ.
+  public var pixels: Int
+  /// The kind of change.
+  public var kind: ChangeKind
+
+  /// Makes a region of its parts.
+  public init(
+    box: PixelRectangle, formerBox: PixelRectangle? = nil, pixels: Int, kind: ChangeKind
+  ) {
+    self.box = box
+    self.formerBox = formerBox
+    self.pixels = pixels
+    self.kind = kind
   }
 }

@@ -9,7 +9,7 @@ struct ChangedPixels {
   private let width: Int
   private let height: Int
 
-  /// How many tiles of a region are looked at: half a million pixels.
+  /// The number of tiles of a region that are looked at: half a million pixels.
   private static let enough = 1 << 13
 
   /// Classifies the pixels of a pair; what was classified already isn't again.
@@ -24,7 +24,7 @@ struct ChangedPixels {
     map = pair.map(by: isVast ? .exact : Tolerance(metric: .perceptual))
   }
 
-  /// Where more pixels differ than this, it isn't asked what a person would see of each.
+  /// The most differing pixels of which it is asked what a person would see of each.
   private static let manyPixels = 1 << 21
 
   /// The regions, the topmost first.
@@ -33,12 +33,12 @@ struct ChangedPixels {
   /// The class of a pixel.
   func kind(_ x: Int, _ y: Int) -> Int32 { Int32(map.classOfPixel(x, y)) }
 
-  /// Whether a pixel differs; none does that lies outside.
+  /// True where a pixel differs; none does that lies outside.
   func isChanged(_ x: Int, _ y: Int) -> Bool {
     x >= 0 && y >= 0 && x < width && y < height && kind(x, y) != CPIXELS_EQUAL
   }
 
-  /// Whether a region is so large that only some of it is looked at.
+  /// True where a region is so large that only some of it is looked at.
   func isVast(_ cluster: DifferenceTiles.Cluster) -> Bool { cluster.tiles.count > Self.enough }
 
   /// The differing pixels of a region, tile by tile; of a region of very many only those of some tiles,
@@ -78,5 +78,53 @@ struct ChangedPixels {
       }
     }
     return tally
+  }
+}
+
+/// Pixels beside each other in one row.
+struct PixelRun: Hashable {
+  var y: Int
+  var start: Int
+  /// The column after the last one.
+  var end: Int
+
+  var count: Int { end - start }
+  var box: PixelRectangle { PixelRectangle(x: start, y: y, width: count, height: 1) }
+}
+
+/// The reach of what changed in each row and each column.
+struct ChangeExtent {
+  private let box: PixelRectangle
+  /// The first and the last changed pixel of each row and column of the box.
+  private var rows: [ClosedRange<Int>?]
+  private var columns: [ClosedRange<Int>?]
+
+  init(_ runs: [PixelRun], box: PixelRectangle) {
+    self.box = box
+    rows = [ClosedRange<Int>?](repeating: nil, count: box.height)
+    columns = [ClosedRange<Int>?](repeating: nil, count: box.width)
+    for run in runs {
+      let row = run.y - box.y
+      let known = rows[row] ?? run.start...run.start
+      rows[row] = min(known.lowerBound, run.start)...max(known.upperBound, run.end - 1)
+      for x in run.start..<run.end {
+        let known = columns[x - box.x] ?? run.y...run.y
+        columns[x - box.x] = min(known.lowerBound, run.y)...max(known.upperBound, run.y)
+      }
+    }
+  }
+
+  /// The columns between which a row of the picture changed; nil where it didn't.
+  func columns(inRow y: Int) -> ClosedRange<Int>? { rows[y - box.y] }
+
+  /// The rows between which a column of the picture changed; nil where it didn't.
+  func rows(inColumn x: Int) -> ClosedRange<Int>? { columns[x - box.x] }
+
+  /// True where more changed beyond a changed pixel in a direction.
+  func reaches(beyond x: Int, _ y: Int, towards dx: Int, _ dy: Int) -> Bool {
+    let reach = dx == 0 ? columns[x - box.x] : rows[y - box.y]
+    guard let reach else { return false }
+    let place = dx == 0 ? y : x
+    return dx + dy > 0 ? reach.upperBound > place : reach.lowerBound < place
   }
 }

@@ -1,10 +1,10 @@
 internal import CPixels
 import PixelDiff
 
-/// How many pixels of a region are of which class.
+/// The number of a region's pixels of each class.
 struct ClassTally {
   private var counts = [Int](repeating: 0, count: 8)
-  /// How often each pair of colours, before and after, occurs among the changes.
+  /// The number of times that each pair of colours, before and after, occurs among the changes.
   private(set) var pairs: [UInt64: Int] = [:]
   private var offered = 0
 
@@ -41,7 +41,7 @@ struct ClassTally {
     return nil
   }
 
-  /// Whether there are changes beside a faint tint: the edge of something with its shadow.
+  /// True where there are changes beside a faint tint: the edge of something with its shadow.
   var isMixed: Bool {
     count(Int32(CPIXELS_TINTED)) > 0 && count(Int32(CPIXELS_EXCEEDING)) >= Self.leastChanges
   }
@@ -62,7 +62,7 @@ struct ClassTally {
     return pair.map(Self.colours)
   }
 
-  /// How far all changes go one way: 1 if they do, near 0 if they go every way.
+  /// The degree to which all changes go one way: 1 if they do, near 0 if they go every way.
   ///
   /// A new colour takes all pixels of the old one the same way; another picture doesn't.
   var coherence: Double {
@@ -91,5 +91,51 @@ struct ClassTally {
     return [
       (from.red, to.red), (from.green, to.green), (from.blue, to.blue), (from.alpha, to.alpha),
     ].reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+  }
+}
+
+/// Pixels as one number each, red lowest, compared.
+enum Pixel {
+  /// The largest difference of a channel.
+  @inline(__always)
+  static func delta(_ one: UInt32, _ other: UInt32) -> Int {
+    guard one != other else { return 0 }
+    func channel(_ shift: UInt32) -> Int {
+      abs(Int(one &>> shift & 255) &- Int(other &>> shift & 255))
+    }
+    return max(max(channel(0), channel(8)), max(channel(16), channel(24)))
+  }
+
+  /// True where no channel differs by more than so many levels.
+  ///
+  /// Two channels at a time, each in 16 bits: a level plus the slack plus 256 less the other level has the
+  /// bit of 256 or 512 set where it isn't below.
+  @inline(__always)
+  static func areNear(_ one: UInt32, _ other: UInt32, _ slack: Int) -> Bool {
+    guard one != other else { return true }
+    let lanes: UInt32 = 0x00FF_00FF
+    let raised = (256 + UInt32(min(255, slack))) &* 0x0001_0001
+    func isWithin(_ one: UInt32, _ other: UInt32) -> Bool {
+      let sum = one &+ raised &- other
+      return (sum | sum &>> 1) & 0x0100_0100 == 0x0100_0100
+    }
+    let (low, otherLow) = (one & lanes, other & lanes)
+    let (high, otherHigh) = (one &>> 8 & lanes, other &>> 8 & lanes)
+    return isWithin(low, otherLow) && isWithin(otherLow, low) && isWithin(high, otherHigh)
+      && isWithin(otherHigh, high)
+  }
+
+  /// Red, green and blue of one less those of the other.
+  static func step(from one: UInt32, to other: UInt32) -> SIMD3<Int> {
+    channels(other) &- channels(one)
+  }
+
+  /// The largest channel of a step.
+  static func length(_ step: SIMD3<Int>) -> Int {
+    max(abs(step.x), max(abs(step.y), abs(step.z)))
+  }
+
+  private static func channels(_ word: UInt32) -> SIMD3<Int> {
+    SIMD3(Int(word & 255), Int(word >> 8 & 255), Int(word >> 16 & 255))
   }
 }

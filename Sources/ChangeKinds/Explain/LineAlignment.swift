@@ -1,10 +1,10 @@
 import PixelDiff
 
-/// Which lines (rows, or columns) of two pictures belong together.
+/// The lines (rows, or columns) of two pictures that belong together.
 struct LineAlignment {
   /// A run of lines that only one of the pictures has.
   struct Gap: Hashable {
-    /// Whether the expected picture has them.
+    /// True where the expected picture has them.
     var isRemoved: Bool
     /// The first of them, in the picture that has them.
     var start: Int
@@ -117,7 +117,7 @@ struct LineAlignment {
     return anchors.reversed()
   }
 
-  /// Where each line is that occurs once.
+  /// The place of each line that occurs once.
   private static func unique(_ lines: [UInt64]) -> [UInt64: Int] {
     var places: [UInt64: Int] = [:]
     var repeated: Set<UInt64> = []

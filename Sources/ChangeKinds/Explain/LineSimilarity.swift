@@ -1,15 +1,15 @@
 import PixelDiff
 
-/// How alike the lines of two pictures are that aren't equal.
+/// The likeness of lines of two pictures that aren't equal.
 ///
 /// A capsule that grows has no row that stays as it was, but its label's rows differ at their ends only.
 struct LineSimilarity: Sendable {
   private let first: Image
   private let second: Image
-  /// Whether lines are rows.
+  /// True where lines are rows.
   private let areRows: Bool
 
-  /// How many pixels may be compared, so that no picture takes long.
+  /// The number of pixels that may be compared, so that no picture takes long.
   private static let budget = 1 << 22
 
   /// nil where the lines of the two aren't as long.
@@ -22,7 +22,7 @@ struct LineSimilarity: Sendable {
 
   private var length: Int { areRows ? first.width : first.height }
 
-  /// Which lines of the longer one of two runs have no partner, where every line of the shorter one has
+  /// The lines of the longer one of two runs that have no partner, where every line of the shorter one has
   /// one; nil where that takes too long to find.
   ///
   /// As few pixels as possible differ between partners, and the lines left over lie together where that

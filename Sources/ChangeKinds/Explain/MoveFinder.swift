@@ -9,11 +9,11 @@ struct MoveFinder {
   struct Move {
     var parts: [ChangedPart]
     var shift: Shift
-    /// Whether the edges go all around something.
+    /// True where the edges go all around something.
     ///
     /// Then it moved; otherwise they are one side of it.
     var isClosed: Bool
-    /// How open its edges are in the shift's direction.
+    /// The openness of its edges in the shift's direction.
     var openness: Openness
     /// The frame that runs into them, where that is how they are open.
     var frame: Frame?
@@ -28,7 +28,7 @@ struct MoveFinder {
 
   private let changes: ChangedPixels
   private var parts: [ChangedPart] = []
-  /// Those of which nothing is known yet.
+  /// The parts of which nothing is known yet.
   private var seeds: [Int] = []
   private var isTaken: [Bool] = []
 
@@ -47,11 +47,11 @@ struct MoveFinder {
     add(part)
   }
 
-  /// How many edges are kept until it is known what moved: 40 megabytes.
+  /// The number of edges that are kept until it is known what moved: 40 megabytes.
   private static let manyEdges = 1 << 21
   private var edges = 0
 
-  /// What moved, whole or one side of it; the clearest first.
+  /// The things that moved, whole or one side of them; the clearest first.
   mutating func moves() -> [Move] {
     let grid = NeighbourGrid(parts.map(\.changed))
     let order = seeds.sorted {
@@ -66,7 +66,7 @@ struct MoveFinder {
     return moves
   }
 
-  /// What didn't move.
+  /// The parts that didn't move.
   func rest() -> [ChangedPart] { parts.indices.filter { !isTaken[$0] }.map { parts[$0] } }
 
   private func move(from seed: Int, _ grid: NeighbourGrid) -> (move: Move, members: [Int])? {
@@ -93,7 +93,7 @@ struct MoveFinder {
     }
   }
 
-  /// How much more a shift along rows or columns counts than one askew.
+  /// The weight of a shift along rows or columns beside one askew.
   private static let straightness = 1.1
 
   /// A candidate as what moved, or as one side of it; nil where too few edges agree.
@@ -165,4 +165,88 @@ struct MoveFinder {
 
   /// Of a larger region it is known what it is without its neighbours.
   private static let largestNeighbour = 1 << 16
+}
+
+/// By how much edges lie elsewhere in the actual picture than in the expected one.
+struct Shift: Hashable {
+  var x: Int
+  var y: Int
+
+  /// The likeliest shifts of edges, the likeliest first: those that most of some of the edges agree on.
+  static func candidates(_ features: EdgeFeatures) -> [Shift] {
+    guard features.before.count + features.after.count >= 20 else { return [] }
+    var votes: [Shift: Int] = [:]
+    let step = features.before.count / 48 + 1
+    for index in stride(from: 0, to: features.before.count, by: step) {
+      let one = features.before[index]
+      for other in features.after where features.isLike(one, other) {
+        votes[Shift(x: other.x - one.x, y: other.y - one.y), default: 0] += 1
+      }
+    }
+    votes[Shift(x: 0, y: 0)] = nil
+    // Of equally likely ones the smallest, so that the answer is always the same.
+    func isLikelier(_ one: (key: Shift, value: Int), _ other: (key: Shift, value: Int)) -> Bool {
+      (other.value, one.key.length, one.key.y, one.key.x)
+        < (one.value, other.key.length, other.key.y, other.key.x)
+    }
+    // What repeats itself has as many votes for other shifts, of which a closer look leaves few.
+    let matched = votes.sorted(by: isLikelier).prefix(24).map { vote in
+      let shares = features.matches(vote.key.x, vote.key.y, of: 256)
+      return (key: vote.key, value: Int((shares.before + shares.after) * 500))
+    }
+    let likeliest = matched.sorted(by: isLikelier).prefix(4).map(\.key)
+    // An edge may slide along itself.
+    let straight = likeliest.prefix(1).filter { $0.x != 0 && $0.y != 0 }
+      .flatMap { [Shift(x: $0.x, y: 0), Shift(x: 0, y: $0.y)] }
+    return likeliest + straight.filter { !likeliest.contains($0) }
+  }
+
+  /// True where it runs along the rows or the columns.
+  var isStraight: Bool { x == 0 || y == 0 }
+
+  private var length: Int { abs(x) + abs(y) }
+}
+
+/// Boxes by where they lie, so that neighbours are found without asking each of each.
+struct NeighbourGrid {
+  private let boxes: [PixelRectangle]
+  private var cells: [SIMD2<Int>: [Int]] = [:]
+
+  /// The largest gap between boxes that belong together: across, and up or down.
+  static let near = PixelSize(width: 32, height: 20)
+
+  private static let cell = 64
+  /// Of more neighbours than this not all are told.
+  private static let manyNeighbours = 64
+
+  init(_ boxes: [PixelRectangle]) {
+    self.boxes = boxes
+    for (index, box) in boxes.enumerated() {
+      for cell in Self.cells(of: box) { cells[cell, default: []].append(index) }
+    }
+  }
+
+  /// The neighbours of a box, by their numbers, in rising order.
+  func neighbours(of index: Int, within reach: PixelSize) -> [Int] {
+    let box = boxes[index]
+    let near = PixelRectangle(
+      x: box.x - reach.width, y: box.y - reach.height, width: box.width + 2 * reach.width,
+      height: box.height + 2 * reach.height)
+    var found: Set<Int> = []
+    for cell in Self.cells(of: near) {
+      for other in cells[cell] ?? [] where other != index {
+        if !near.intersection(boxes[other]).isEmpty { found.insert(other) }
+      }
+      if found.count > Self.manyNeighbours { break }
+    }
+    return found.sorted()
+  }
+
+  /// The cells along the outline of a box and within it.
+  private static func cells(of box: PixelRectangle) -> [SIMD2<Int>] {
+    func number(_ place: Int) -> Int { place < 0 ? (place + 1) / cell - 1 : place / cell }
+    return (number(box.y)...number(max(box.y, box.maximumY - 1))).flatMap { row in
+      (number(box.x)...number(max(box.x, box.maximumX - 1))).map { SIMD2($0, row) }
+    }
+  }
 }

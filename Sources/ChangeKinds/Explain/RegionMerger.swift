@@ -97,7 +97,7 @@ struct RegionMerger {
     return alongRows || alongColumns
   }
 
-  /// What is removed at one place and added at another, the same, has moved.
+  /// Pairs what is removed at one place and added at another, the same: it has moved.
   private func paired(_ removed: [ChangedPart], _ added: [ChangedPart]) -> [ExplainedRegion] {
     var result: [ExplainedRegion] = []
     var added = added
@@ -147,7 +147,7 @@ struct RegionMerger {
     return (best.x, best.y)
   }
 
-  /// How much of what was removed is the same a step away in the actual picture.
+  /// The share of what was removed that is the same a step away in the actual picture.
   private func likeness(of gone: ChangedPart, _ x: Int, _ y: Int) -> Double {
     var all = 0
     var same = 0

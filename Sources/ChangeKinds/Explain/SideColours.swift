@@ -8,7 +8,7 @@ struct SideColours {
     var number: Int
     /// From the colour before its first change to that after its last one.
     var step: SIMD3<Int>
-    /// How far apart any two colours of it are.
+    /// The largest distance of two of its colours.
     var contrast: Int
     /// On which side of what changed it goes on with other colours at both of its sides.
     var thin: Frame.Side?
@@ -24,7 +24,7 @@ struct SideColours {
   private static let manyLines = 1 << 11
   /// The sides of a frame are thinner.
   private static let thickness = 4
-  /// How far from what changed: right beside it may be the end of the frame that it had.
+  /// The distances from what changed: right beside it may be the end of the frame that it had.
   private static let distances = 1...2
   /// A smaller step is no frame's.
   private static let leastStep = 24

@@ -41,7 +41,7 @@ struct SurfaceFinder {
     return most.flatMap { $0.value * 4 >= pixels ? $0.key : nil }
   }
 
-  /// How far a colour reaches from what changed, along the rows, the columns, or both.
+  /// The reach of a colour from what changed, along the rows, the columns, or both.
   private func reach(of colour: UInt32, _ shift: Shift, in image: Image) -> PixelRectangle? {
     var reach = box
     if shift.x != 0 {
@@ -66,7 +66,7 @@ struct SurfaceFinder {
   /// Writing on a surface, or a sign, interrupts its colour for at most so long.
   private static let largestGap = 12
 
-  /// Where a colour ends on lines that run through what changed: the farthest places that a part of the
+  /// The ends of a colour on lines that run through what changed: the farthest places that a part of the
   /// lines share, since round ends cut many of them short.
   private static func ends(
     _ lines: Range<Int>, _ length: Int, from changed: Range<Int>, _ isMeant: (Int, Int) -> Bool
@@ -105,7 +105,7 @@ struct SurfaceFinder {
     return start..<stop
   }
 
-  /// Whether a colour goes on above or below a box, or beside it: then it's a ground.
+  /// True where a colour goes on above or below a box, or beside it: then it's a ground.
   private func goesOn(_ colour: UInt32, beyond box: PixelRectangle, in image: Image) -> Bool {
     func share(_ places: [(x: Int, y: Int)]) -> Double {
       let inside = places.filter { image.size.bounds.contains(x: $0.x, y: $0.y) }
@@ -121,7 +121,7 @@ struct SurfaceFinder {
 }
 
 extension PixelRectangle {
-  /// Whether it is longer or shorter than another by as much as an edge was shifted, but for a pixel.
+  /// True where it is longer or shorter than another by as much as an edge was shifted, but for a pixel.
   fileprivate func differs(from other: PixelRectangle, by shift: Shift) -> Bool {
     size != other.size && abs(abs(width - other.width) - abs(shift.x)) <= 1
       && abs(abs(height - other.height) - abs(shift.y)) <= 1

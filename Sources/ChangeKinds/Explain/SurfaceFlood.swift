@@ -7,7 +7,7 @@ import PixelDiff
 struct SurfaceFlood {
   private let first: Image
   private let second: Image
-  /// How many pixels may still be visited, so that no picture takes long.
+  /// The number of pixels that may still be visited, so that no picture takes long.
   private var budget = 1 << 22
 
   /// A larger surface is a ground.
@@ -46,7 +46,7 @@ struct SurfaceFlood {
     return nil
   }
 
-  /// Whether one may have become the other: the counter of a letter isn't what the letter lies on.
+  /// True where one may have become the other: the counter of a letter isn't what the letter lies on.
   private static func areComparable(_ one: PixelRectangle, _ other: PixelRectangle) -> Bool {
     let (least, most) = (
       min(one.size.area, other.size.area), max(one.size.area, other.size.area)

@@ -39,7 +39,7 @@ struct DiffPainter {
 
   // MARK: Places
 
-  /// Where a region is shown.
+  /// The place at which a region is shown.
   func place(of region: ExplainedRegion) -> PixelRectangle {
     switch region.kind {
     case .removed, .rowsRemoved, .columnsRemoved: expectedPlace(of: region.box)
@@ -47,7 +47,7 @@ struct DiffPainter {
     }
   }
 
-  /// Where it is shown that a region was, if that is another place.
+  /// The place at which it is shown that a region was, if that is another one.
   func formerPlace(of region: ExplainedRegion) -> PixelRectangle? {
     region.formerBox.map(expectedPlace)
   }

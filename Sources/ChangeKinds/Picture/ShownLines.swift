@@ -1,9 +1,9 @@
-/// Which lines (rows, or columns) a picture of a difference shows, in order: those that both pictures
+/// The lines (rows, or columns) that a picture of a difference shows, in order: those that both pictures
 /// have, and between them those that only one has.
 struct ShownLines {
   /// Successive lines that are in the same pictures.
   struct Span: Hashable {
-    /// Where they are shown.
+    /// The places at which they are shown.
     var places: Range<Int>
     /// The first of them in the expected picture, if it has them.
     var expected: Int?
@@ -18,7 +18,7 @@ struct ShownLines {
   }
 
   private(set) var spans: [Span] = []
-  /// How many lines are shown.
+  /// The number of lines that are shown.
   private(set) var count = 0
 
   /// Orders the lines of two pictures.
@@ -62,10 +62,10 @@ struct ShownLines {
     }
   }
 
-  /// Where lines of the expected picture are shown, from the first to the last of them.
+  /// The places of lines of the expected picture, from the first to the last of them.
   func places(ofExpected lines: Range<Int>) -> Range<Int> { places(of: lines, \.expected) }
 
-  /// Where lines of the actual picture are shown, from the first to the last of them.
+  /// The places of lines of the actual picture, from the first to the last of them.
   func places(ofActual lines: Range<Int>) -> Range<Int> { places(of: lines, \.actual) }
 
   private func places(of lines: Range<Int>, _ start: KeyPath<Span, Int?>) -> Range<Int> {

@@ -1,4 +1,5 @@
 internal import CPixels
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -14,6 +15,23 @@ internal import CPixels
 /// only while the map is made, so that threads may share a map.
 @usableFromInline
 package final class DifferenceMap: @unchecked Sendable {
+  /// A count of the maps that are made while it is the counter: classifying is what costs, and tests hold others to
+  /// doing it once.
+  package final class Counter: Sendable {
+    private let made = Atomic(0)
+
+    /// A counter of nothing yet.
+    package init() {}
+
+    /// The number of maps that were made.
+    package var count: Int { made.load(ordering: .relaxed) }
+
+    fileprivate func add() { made.add(1, ordering: .relaxed) }
+  }
+
+  /// The counter of this task, if it has one.
+  @TaskLocal package static var counter: Counter?
+
   /// The size of the expected picture.
   package let expectedSize: PixelSize
   /// The size of the actual picture.
@@ -46,6 +64,7 @@ package final class DifferenceMap: @unchecked Sendable {
     knownRows: KnownRows? = nil, deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
     isStrict: Bool = false
   ) {
+    Self.counter?.add()
     expectedSize = expected.size
     actualSize = actual.size
     size = PixelSize(
