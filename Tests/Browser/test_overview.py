@@ -40,7 +40,7 @@ class Overview(PageTest):
 
     def test_conditions_are_read_as_the_tool_writes_them(self):
         page = self.open()
-        read = lambda text: page.evaluate("text => proofsheetPage.model.conditions(text)", text)
+        read = lambda text: page.evaluate("text => Model.conditions(text)", text)
         self.assertEqual(read("type=ghost and state in {hover, pressed} or size=small"), [
             [{"axis": "type", "keys": ["ghost"]}, {"axis": "state", "keys": ["hover", "pressed"]}], [{"axis": "size", "keys": ["small"]}]])
         self.assertEqual(read("type=primary,size=small|large"), [[{"axis": "type", "keys": ["primary"]}, {"axis": "size", "keys": ["small", "large"]}]])

@@ -176,7 +176,7 @@ class RealGallery(PageTest):
 
     def test_tokens_can_be_searched_for(self):
         page = self.open("#variants&q=small.verticalpadding")
-        wanted = page.evaluate("proofsheetPage.current.variants.filter(v => v.readings.some(r => r.token.toLowerCase().includes('small.verticalpadding'))).length")
+        wanted = page.evaluate("proofsheetPage.model.variants.filter(v => v.readings.some(r => r.token.toLowerCase().includes('small.verticalpadding'))).length")
         self.assertEqual(page.locator(".count").inner_text(), f"{wanted:,} variants")
 
     def test_scale_changes_the_tiles_and_stays_in_the_address(self):

@@ -270,12 +270,11 @@ class Regions(PageTest):
     def test_every_kind_has_words(self):
         page = self.open()
         told = page.evaluate("""() => {
-          const { words } = window.proofsheetPage;
           const box = [0, 0, 20, 4];
           return [{ kind: "rowsInserted" }, { kind: "rowsRemoved", box: [0, 0, 20, 1] }, { kind: "columnsInserted" },
             { kind: "columnsRemoved", box: [0, 0, 1, 4] }, { kind: "moved", by: [-1, 2] }, { kind: "contentChanged" },
             { kind: "resized", formerBox: [0, 0, 18, 4] }, { kind: "antialiasing" }, { kind: "faintTint" }, { kind: "later" }]
-            .map((region) => words.region({ box, pixels: 1, ...region }).what);
+            .map((region) => Words.region({ box, pixels: 1, ...region }).what);
         }""")
         self.assertEqual(told, ["4 rows inserted", "1 row removed", "20 columns inserted", "1 column removed",
                                 "Moved 1 px left and 2 px down", "Content changed", "2 px wider", "Antialiasing", "Faint tint", "Later"])

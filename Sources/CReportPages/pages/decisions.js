@@ -1,9 +1,7 @@
 // Decisions of a review: only where the review server serves this page. The report has none.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const words = page.words;
-  const review = window.proofsheetReview ?? null;
+const makeDecisions = (model, review, { newRun }) => {
+  const { announce } = Elements;
 
   const decided = new Map();   // id -> {decision: "accept" | "reject", note}
   const saving = new Set();
@@ -33,7 +31,9 @@
       decided.clear();
       for (const [id, value] of Object.entries(answer.decisions)) decided.set(id, value);
     }
-    for (const key of ["run", "canAccept", "reason", "watch"]) if (key in answer) state = { ...state, [key]: answer[key] };
+    for (const key of ["run", "canAccept", "reason", "watch"]) {
+      if (key in answer) state = { ...state, [key]: answer[key] };
+    }
   };
 
   const send = async (decisions) => {
@@ -52,12 +52,14 @@
         }
       }
       if (failures.length) {
-        page.toast(failures.length === 1 ? failures[0].message
-          : `${words.plural(failures.length, "decision")} failed. The first: ${failures[0].message}`, { bad: true });
+        const [{ message }] = failures;
+        const text = failures.length === 1 ? message
+          : `${Words.plural(failures.length, "decision")} failed. The first: ${message}`;
+        Dialogs.toast(text, { bad: true });
       }
       return decisions.filter(({ id }) => !failed.has(id)).map(({ id }) => id);
     } catch (error) {
-      page.toast(`Nothing was saved: ${error.message}`, { bad: true });
+      Dialogs.toast(`Nothing was saved: ${error.message}`, { bad: true });
       return [];
     } finally {
       for (const { id } of decisions) saving.delete(id);
@@ -69,7 +71,7 @@
     const wanted = variants.filter((variant) => variant.decidable && !saving.has(variant.id));
     if (!wanted.length) return [];
     if (decision === "accept" && !state.canAccept) {
-      page.toast(state.reason ?? "This run can't be accepted.", { bad: true });
+      Dialogs.toast(state.reason ?? "This run can't be accepted.", { bad: true });
       return [];
     }
     const done = await send(wanted.map(({ id }) => (note ? { id, decision, note } : { id, decision })));
@@ -77,7 +79,7 @@
       batches.push(done);
       tell();
       const verb = decision === "accept" ? "Accepted" : "Rejected";
-      page.announce(`${verb} ${words.plural(done.length, "variant")}. ${progressText()}`);
+      announce(`${verb} ${Words.plural(done.length, "variant")}. ${progressText()}`);
     }
     return done;
   };
@@ -86,16 +88,16 @@
     const batch = ids ?? batches.pop();
     const wanted = (batch ?? []).filter((id) => decided.has(id));
     if (!wanted.length) {
-      page.announce("There is nothing to undo.");
+      announce("There is nothing to undo.");
       return [];
     }
     const done = await send(wanted.map((id) => ({ id, decision: "undo" })));
-    if (done.length) page.announce(`Took back ${words.plural(done.length, "decision")}. ${progressText()}`);
+    if (done.length) announce(`Took back ${Words.plural(done.length, "decision")}. ${progressText()}`);
     return done;
   };
 
   const progress = () => {
-    const all = page.current.failing.filter((variant) => variant.decidable);
+    const all = model.failing.filter((variant) => variant.decidable);
     const done = all.filter((variant) => decided.has(variant.id)).length;
     const accepted = all.filter((variant) => decided.get(variant.id)?.decision === "accept").length;
     return { total: all.length, done, accepted, rejected: done - accepted };
@@ -103,17 +105,17 @@
 
   const progressText = () => {
     const { done, total } = progress();
-    return `${words.number(done)} of ${words.number(total)} decided.`;
+    return `${Words.number(done)} of ${Words.number(total)} decided.`;
   };
 
   /// The rejected ones as Markdown, for an issue or a message.
   const markdown = () => {
     const lines = [];
-    for (const variant of page.current.failing) {
+    for (const variant of model.failing) {
       const found = decided.get(variant.id);
       if (found?.decision !== "reject") continue;
       const note = found.note ? `: ${found.note.replace(/\s+/g, " ")}` : "";
-      lines.push(`- [ ] \`${variant.id}\` (${words.change(variant)})${note}`);
+      lines.push(`- [ ] \`${variant.id}\` (${Words.change(variant)})${note}`);
     }
     return lines.length ? `## Rejected (${lines.length})\n\n${lines.join("\n")}\n` : "";
   };
@@ -126,12 +128,12 @@
         const answer = await request(review.endpoints.state);
         const before = JSON.stringify([[...decided], state]);
         take(answer);
-        if (away) page.toast("The review server is back.");
+        if (away) Dialogs.toast("The review server is back.");
         away = false;
-        if (state.run && page.current.run.run && state.run !== page.current.run.run) page.newRun();
+        if (state.run && model.run.run && state.run !== model.run.run) newRun();
         else if (JSON.stringify([[...decided], state]) !== before) tell();
       } catch {
-        if (!away) page.toast("The review server does not answer. Is it still running?", { bad: true });
+        if (!away) Dialogs.toast("The review server does not answer. Is it still running?", { bad: true });
         away = true;
       }
     };
@@ -143,7 +145,7 @@
     setTimeout(again, 700);
   };
 
-  page.decisions = {
+  return {
     reviewing: review !== null,
     get state() { return state; },
     get canAccept() { return review !== null && state.canAccept; },
@@ -154,4 +156,4 @@
     listen: (listener) => listeners.push(listener),
     decide, undo, progress, markdown, follow,
   };
-})();
+};

@@ -1,8 +1,7 @@
 // Dialogs and toasts.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { element, button } = page;
+const Dialogs = (() => {
+  const { element, button } = Elements;
 
   const open = (title, content, actions, { wide = false } = {}) => {
     const before = document.activeElement;
@@ -22,15 +21,13 @@
     return dialog;
   };
 
-  page.dialog = open;
-
-  page.confirm = (title, text, label, act) => open(title, element("p", { text }), (close) => [
+  const confirm = (title, text, label, act) => open(title, element("p", { text }), (close) => [
     button("Cancel", { press: close }),
     button(label, { kind: "primary", autofocus: true, press: () => { close(); act(); } }),
   ]);
 
   /// Asks for the reason of a rejection; it may stay empty.
-  page.askNote = (title, act) => {
+  const askNote = (title, act) => {
     const field = element("textarea", {
       id: "note", rows: 3, placeholder: "What is wrong? (may stay empty)", autofocus: true,
       "aria-label": "Note",
@@ -47,7 +44,7 @@
     });
   };
 
-  page.toast = (text, { bad = false, action = null } = {}) => {
+  const toast = (text, { bad = false, action = null } = {}) => {
     const toast = element("div", { class: "toast" + (bad ? " bad" : ""), role: bad ? "alert" : "status" },
       element("span", { text }),
       action ? button(action.label, { kind: "small", press: action.press }) : null,
@@ -57,10 +54,10 @@
     return toast;
   };
 
-  page.copyText = async (text, what) => {
+  const copyText = async (text, what) => {
     try {
       await navigator.clipboard.writeText(text);
-      page.toast(`${what} copied.`);
+      toast(`${what} copied.`);
     } catch {
       // No clipboard for a page from disk in some browsers: show it, selected.
       const field = element("textarea", { rows: 4, readonly: true, "aria-label": what });
@@ -69,4 +66,6 @@
       field.select();
     }
   };
+
+  return { open, confirm, askNote, toast, copyText };
 })();

@@ -1,11 +1,9 @@
-// Elements and icons. Data only ever becomes text or an attribute value, never markup.
+// Elements of the page. Data only ever becomes text or an attribute value, never markup.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-
+const Elements = (() => {
   /// Makes an element. `properties` are attributes, except `text`, `on` (listeners) and `class`;
   /// false, null and undefined leave an attribute out.
-  page.element = (tag, properties, ...children) => {
+  const element = (tag, properties, ...children) => {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(properties ?? {})) {
       if (value === null || value === undefined || value === false) continue;
@@ -14,11 +12,11 @@
         for (const [event, listener] of Object.entries(value)) made.addEventListener(event, listener);
       } else made.setAttribute(name, value === true ? "" : value);
     }
-    page.append(made, children);
+    append(made, children);
     return made;
   };
 
-  page.append = (parent, children) => {
+  const append = (parent, children) => {
     for (const child of children.flat(Infinity)) {
       if (child === null || child === undefined || child === false) continue;
       parent.append(child);
@@ -26,57 +24,24 @@
     return parent;
   };
 
+  /// Puts children in place of those that are there.
+  const fill = (parent, ...children) => {
+    parent.replaceChildren();
+    return append(parent, children);
+  };
+
   const svgNamespace = "http://www.w3.org/2000/svg";
 
-  page.vector = (tag, attributes, ...children) => {
+  const vector = (tag, attributes, ...children) => {
     const made = document.createElementNS(svgNamespace, tag);
     for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value);
     made.append(...children);
     return made;
   };
 
-  // Line icons on a 16 by 16 grid.
-  const icons = {
-    matched: "M3.5 8.6l3 3 6-7",
-    differs: "M3.5 6h9M3.5 10h9M10.3 3.2l-4.6 9.6",
-    resized: "M7 3.5H3.5V7M9 12.5h3.5V9M3.8 3.8l8.4 8.4",
-    missing: "M6 6.2a2.1 2.1 0 1 1 3.1 1.8c-.8.5-1.1.9-1.1 1.8M8 12.3v.1",
-    recorded: "M8 3.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M8 7a1 1 0 1 0 0 2a1 1 0 1 0 0-2",
-    blank: "M3.5 3.5h9v9h-9z",
-    known: "M4.5 13.5v-10h7l-1.6 2.6 1.6 2.6h-7",
-    unreadable: "M4 2.5h5l3 3v8H4zM6.2 8l3.6 3.6M9.8 8l-3.6 3.6",
-    unsteady: "M3 8c1.6-4 3.4-4 5 0s3.4 4 5 0",
-    failed: "M8 2.8l5.8 10.4H2.2zM8 6.6v3M8 11.4v.1",
-    orphaned: "M6.5 9.5l3-3M7 5l1.4-1.4a2.6 2.6 0 0 1 3.9 3.8M9 11l-1.4 1.4a2.6 2.6 0 0 1-3.9-3.8",
-    search: "M7 3a4 4 0 1 0 0 8a4 4 0 1 0 0-8M10 10l3.2 3.2",
-    help: "M6 6.2a2.1 2.1 0 1 1 3.1 1.8c-.8.5-1.1.9-1.1 1.8M8 12.3v.1",
-    back: "M9.5 3.5L5 8l4.5 4.5",
-    left: "M9.5 3.5L5 8l4.5 4.5",
-    right: "M6.5 3.5L11 8l-4.5 4.5",
-    arrow: "M3 8h9.5M9 4.5L12.5 8 9 11.5",
-    sheets: "M3 3h4v4H3zM9 3h4v4H9zM3 9h4v4H3zM9 9h4v4H9z",
-    variants: "M3 4.5h10M3 8h10M3 11.5h10",
-    filter: "M2.5 4.5h11M4.8 8h6.4M7 11.5h2",
-    close: "M4 4l8 8M12 4l-8 8",
-    undo: "M6 4L3 7l3 3M3.2 7H10a3 3 0 0 1 0 6H7",
-    accept: "M3.5 8.6l3 3 6-7",
-    reject: "M4.2 4.2l7.6 7.6M11.8 4.2l-7.6 7.6",
-    link: "M6.5 9.5l3-3M7 5l1.4-1.4a2.6 2.6 0 0 1 3.9 3.8M9 11l-1.4 1.4a2.6 2.6 0 0 1-3.9-3.8",
-    copy: "M5.5 5.5h7v7h-7zM3.5 10.5v-7h7",
-    plus: "M8 3.5v9M3.5 8h9",
-    minus: "M3.5 8h9",
-    fit: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
-    boxes: "M3 3.5h6.5V9H3zM9.5 7H13v5.5H6.5V9",
-    spotlight: "M8 5.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6M8 1.6v1.6M8 12.8v1.6M1.6 8h1.6M12.8 8h1.6",
-    theme: "M8 2.8a5.2 5.2 0 1 0 0 10.4zM8 2.8a5.2 5.2 0 0 1 0 10.4",
-    grid: "M3 3h10v10H3zM3 6.3h10M3 9.7h10M6.3 3v10M9.7 3v10",
-    play: "M5 3.5l7 4.5-7 4.5z",
-    pause: "M5.5 4v8M10.5 4v8",
-  };
-
-  page.icon = (name, label) => {
-    const made = page.vector("svg", { viewBox: "0 0 16 16", class: "icon icon-" + name },
-      page.vector("path", { d: icons[name] ?? icons.differs }));
+  const icon = (name, label) => {
+    const made = vector("svg", { viewBox: "0 0 16 16", class: "icon icon-" + name },
+      vector("path", { d: Icons.of(name) }));
     if (label) {
       made.setAttribute("role", "img");
       made.setAttribute("aria-label", label);
@@ -84,34 +49,43 @@
     return made;
   };
 
-  page.button = (label, { icon, key, press, kind, text, ...attributes } = {}) =>
-    page.element("button", {
+  const button = (label, { icon: picture, key, press, kind, text, ...attributes } = {}) =>
+    element("button", {
       type: "button",
       class: "button" + (kind ? " " + kind : ""),
       "aria-label": text === false ? label : null,
       title: key ? `${label} (${key})` : text === false ? label : null,
       on: press ? { click: press } : null,
       ...attributes,
-    }, icon ? page.icon(icon) : null, text === false ? null : page.element("span", { text: label }));
+    }, picture ? icon(picture) : null, text === false ? null : element("span", { text: label }));
 
   /// Draws a part of the page anew and gives the focus back to the control that had it there.
-  page.keepFocus = (host, draw) => {
+  const keepFocus = (host, draw) => {
     const name = (node) => node.dataset.focus ?? node.getAttribute("aria-label") ?? node.textContent;
     const focused = host.contains(document.activeElement) ? name(document.activeElement) : null;
     draw();
     if (focused === null) return;
-    [...host.querySelectorAll("a, button, input, select")].find((node) => name(node) === focused)?.focus({ preventScroll: true });
+    const again = [...host.querySelectorAll("a, button, input, select")].find((node) => name(node) === focused);
+    again?.focus({ preventScroll: true });
   };
 
-  page.announce = (text) => {
+  const announce = (text) => {
     document.getElementById("announcer").textContent = text;
   };
 
+  /// Takes an element away, and the memory of its pictures at once instead of at some later time.
+  const release = (old) => {
+    old.remove();
+    for (const canvas of old.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
+  };
+
   /// Storage may be missing or refused: a page from disk, a private window.
-  page.remember = (key, value) => {
+  const remember = (key, value) => {
     try { window.localStorage.setItem("proofsheet." + key, value); } catch { /* only a convenience */ }
   };
-  page.recall = (key) => {
+  const recall = (key) => {
     try { return window.localStorage.getItem("proofsheet." + key); } catch { return null; }
   };
+
+  return { element, append, fill, vector, icon, button, keepFocus, announce, release, remember, recall };
 })();

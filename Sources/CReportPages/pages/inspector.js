@@ -1,13 +1,15 @@
 // Pixels under the eye: grid and colour values at high zoom, the readout, and pictures of difference
 // that are computed here, so that their threshold can be moved.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
+const Inspector = (() => {
   const gridFrom = 8;
   const valuesFrom = 56;
 
-  const hex = (data, at) => "#" + [0, 1, 2].map((channel) => data[at + channel].toString(16).padStart(2, "0")).join("").toUpperCase()
-    + (data[at + 3] === 255 ? "" : data[at + 3].toString(16).padStart(2, "0").toUpperCase());
+  /// `#RRGGBB`, or `#RRGGBBAA` of what isn't opaque.
+  const hex = (data, at) => {
+    const channels = data[at + 3] === 255 ? [0, 1, 2] : [0, 1, 2, 3];
+    return "#" + channels.map((channel) => data[at + channel].toString(16).padStart(2, "0")).join("").toUpperCase();
+  };
 
   const colourAt = (pixels, x, y) => (pixels && x >= 0 && y >= 0 && x < pixels.width && y < pixels.height
     ? hex(pixels.data, (y * pixels.width + x) * 4) : null);
@@ -27,7 +29,9 @@
     context.scale(dots, dots);
     const [left, top] = pane.origin;
     const first = [Math.max(0, Math.floor(-left / view.scale)), Math.max(0, Math.floor(-top / view.scale))];
-    const last = [Math.min(size[0], Math.ceil((width - left) / view.scale)), Math.min(size[1], Math.ceil((height - top) / view.scale))];
+    const last = [
+      Math.min(size[0], Math.ceil((width - left) / view.scale)), Math.min(size[1], Math.ceil((height - top) / view.scale)),
+    ];
     context.strokeStyle = "rgba(128, 128, 128, 0.38)";
     context.lineWidth = 1 / dots;
     context.beginPath();
@@ -57,7 +61,8 @@
       for (let x = first[0]; x < Math.min(last[0], pixels.width); x += 1) {
         const at = (y * pixels.width + x) * 4;
         context.fillStyle = light(pixels.data, at) ? "rgba(0, 0, 0, 0.8)" : "rgba(255, 255, 255, 0.9)";
-        context.fillText(hex(pixels.data, at).slice(1), pane.origin[0] + (x + 0.5) * view.scale, pane.origin[1] + (y + 0.5) * view.scale);
+        const [left, top] = [pane.origin[0] + (x + 0.5) * view.scale, pane.origin[1] + (y + 0.5) * view.scale];
+        context.fillText(hex(pixels.data, at).slice(1), left, top);
       }
     }
   };
@@ -104,9 +109,8 @@
   const heats = Array.from({ length: 256 }, (_, value) => heat(value));
 
   /// Paints measured differences above a threshold: as heat over a faded picture, or alone.
-  const paint = (canvas, delta, size, expected, actual, pairs, { alone, threshold }) => {
+  const paint = (canvas, delta, size, expected, actual, pairs, { alone, threshold, dark }) => {
     const [width, height] = size;
-    const dark = page.theme.dark;
     const picture = new ImageData(width, height);
     const out = picture.data;
     let count = 0;
@@ -143,5 +147,5 @@
     return count;
   };
 
-  page.inspector = { drawGrid, colourAt, measure, paint, gridFrom, valuesFrom };
+  return { drawGrid, colourAt, measure, paint };
 })();

@@ -1,97 +1,126 @@
 // Every key, in one table: the help dialog and the handler both read it.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { element, route, words } = page;
+const makeKeyboard = (model, services) => {
+  const { route, theme, decisions, deciding, lists, overview, modes, viewer } = services;
+  const { element, announce } = Elements;
 
-  const viewing = () => page.viewer.subject !== null;
-  const onVariant = () => page.viewer.subject?.kind === "variant";
+  const viewing = () => viewer.subject !== null;
+  const onVariant = () => viewer.subject?.kind === "variant";
   const listing = () => !viewing();
-  const reviewing = () => page.decisions.reviewing;
+  const reviewing = () => decisions.reviewing;
+  const marking = () => viewing() && !model.gallery;
+  const itsSheet = () => (onVariant() ? viewer.subject.item.sheet : null);
 
-  const target = () => (onVariant() ? page.viewer.subject.item : page.overview.focusedVariant());
-  const list = (view) => route.go({ view, subject: null, zoom: null });
-
+  const go = (view, subject = null) => route.go({ view, subject, zoom: null });
   const search = () => document.getElementById("search").focus();
+  const copyLink = () => Dialogs.copyText(window.location.href, "Link");
+  const toggleAll = () => route.go({ all: !route.state.all }, { replace: true });
+  const choose = (mode) => { if (modes.fits(mode, viewer.subject)) viewer.setMode(mode.name); };
 
-  const pan = (dx, dy) => page.viewer.stage.pan(dx * 48, dy * 48);
+  /// Moves the picture by an arrow's key.
+  const pan = (key) => {
+    const [dx, dy] = { Left: [-1, 0], Right: [1, 0], Up: [0, -1], Down: [0, 1] }[key.split("Arrow")[1]];
+    viewer.stage.pan(dx * 48, dy * 48);
+  };
+
+  /// What a key in the list is about: the selection, else what has the focus.
+  const chosen = () => {
+    if (lists.selection.size) return [...lists.selection].map((id) => model.byId.get(id));
+    const variant = overview.focusedVariant();
+    return variant ? [variant] : [];
+  };
 
   const decide = (decision) => {
-    if (viewing()) page.viewer.act(decision);
-    else {
-      const variant = page.overview.focusedVariant();
-      const chosen = page.lists.selection.size
-        ? [...page.lists.selection].map((id) => page.current.byId.get(id)) : variant ? [variant] : [];
-      if (!chosen.length) page.announce("Choose a variant first.");
-      else if (decision === "accept") page.acting.accept(chosen);
-      else page.acting.reject(chosen, chosen.length === 1 ? page.model.nameOf(chosen[0]) : words.plural(chosen.length, "variant"));
-    }
+    if (viewing()) return viewer.act(decision);
+    const variants = chosen();
+    if (!variants.length) return announce("Choose a variant first.");
+    if (decision === "accept") return deciding.accept(variants);
+    deciding.reject(variants, variants.length === 1 ? Model.nameOf(variants[0]) : Words.plural(variants.length, "variant"));
   };
 
   const selectFocused = () => {
-    const variant = target();
-    if (variant?.decidable) page.lists.select(variant, !page.lists.selection.has(variant.id));
+    const variant = onVariant() ? viewer.subject.item : overview.focusedVariant();
+    if (variant?.decidable) lists.select(variant, !lists.selection.has(variant.id));
   };
-
-  const keys = [
-    { group: "Everywhere", keys: ["?"], label: "Show these keys", run: () => help() },
-    { group: "Everywhere", keys: ["/"], label: "Search", run: search },
-    { group: "Everywhere", keys: ["h"], label: "Sheets", run: () => list("sheets") },
-    { group: "Everywhere", keys: ["v"], label: "Variants", run: () => list("variants") },
-    { group: "Everywhere", keys: ["d"], label: "Light or dark page", run: () => page.theme.toggle() },
-    { group: "Everywhere", keys: ["y"], label: "Copy a link to this place", run: () => page.copyText(window.location.href, "Link") },
-    { group: "Overview", keys: ["j", "k"], shown: "j k", label: "Next, previous", when: listing, run: (key) => page.overview.move(key === "j" ? 1 : -1) },
-    { group: "Overview", keys: ["Enter"], label: "Open", when: () => false, run: () => {} },
-    { group: "Overview", keys: ["t"], label: "All, or what needs a look", when: listing, run: () => route.go({ all: !route.state.all }, { replace: true }) },
-    { group: "Overview", keys: ["f"], label: "Filters", when: listing, run: () => focusFilters() },
-    { group: "Overview", keys: ["c"], label: "Clear filters", when: listing, run: () => route.go({ query: "", facets: {} }, { replace: true }) },
-    { group: "Variant", keys: ["j", "ArrowRight"], shown: "j →", label: "Next", when: viewing, run: () => page.viewer.step(1) },
-    { group: "Variant", keys: ["k", "ArrowLeft"], shown: "k ←", label: "Previous", when: viewing, run: () => page.viewer.step(-1) },
-    ...page.modes.all.map((mode, index) => ({
-      group: "Variant", keys: [String(index + 1)], label: mode.label, when: viewing,
-      run: () => { if (page.modes.fits(mode, page.viewer.subject)) page.viewer.setMode(mode.name); },
-    })),
-    { group: "Variant", keys: [" "], shown: "Space", label: "Pause or play the blink", when: viewing, run: () => page.viewer.mode?.built.space?.() },
-    { group: "Variant", keys: ["[", "]"], shown: "[ ]", label: "Move the slider", when: viewing, run: (key) => page.viewer.mode?.built.nudge?.(key === "]" ? 0.05 : -0.05) },
-    { group: "Variant", keys: ["+", "=", "-"], shown: "+ −", label: "Zoom", when: viewing, run: (key) => page.viewer.stage.zoomStep(key === "-" ? -1 : 1) },
-    { group: "Variant", keys: ["0"], label: "Fit", when: viewing, run: () => page.viewer.stage.fit() },
-    { group: "Variant", keys: ["o"], label: "One to one", when: viewing, run: () => page.viewer.stage.actualSize() },
-    { group: "Variant", keys: ["ArrowUp", "ArrowDown"], shown: "↑ ↓ ⇧←→", label: "Pan", when: viewing, run: (key) => pan(0, key === "ArrowUp" ? -1 : 1) },
-    { group: "Variant", keys: ["Shift+ArrowLeft", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowDown"], hidden: true, when: viewing, run: (key) => pan(
-      key.endsWith("Left") ? -1 : key.endsWith("Right") ? 1 : 0, key.endsWith("Up") ? -1 : key.endsWith("Down") ? 1 : 0) },
-    { group: "Variant", keys: [".", ","], shown: ". ,", label: "Next, previous region", when: onVariant, run: (key) => page.viewer.stepRegion(key === "." ? 1 : -1) },
-    { group: "Variant", keys: ["p"], label: "Play an animation's strip", when: onVariant, run: () => page.viewer.play() },
-    { group: "Variant", keys: ["b"], label: "Boxes around regions", when: viewing, run: () => page.viewer.toggleBoxes() },
-    { group: "Variant", keys: ["l"], label: "Spotlight on what differs", when: () => viewing() && !page.current.gallery, run: () => page.viewer.toggleSpotlight() },
-    { group: "Variant", keys: ["s"], label: "Its sheet", when: () => onVariant() && page.viewer.subject.item.sheet, run: () => route.go({ view: "sheet", subject: page.viewer.subject.item.sheet.name, zoom: null }) },
-    { group: "Variant", keys: ["Escape"], shown: "Esc", label: "Back", when: viewing, run: () => page.viewer.close() },
-    { group: "Review", keys: ["a"], label: "Accept", only: reviewing, when: reviewing, run: () => decide("accept") },
-    { group: "Review", keys: ["r"], label: "Reject, with a note", only: reviewing, when: reviewing, run: () => decide("reject") },
-    { group: "Review", keys: ["u"], label: "Undo", only: reviewing, when: reviewing, run: () => page.acting.undo() },
-    { group: "Review", keys: ["x"], label: "Select", only: reviewing, when: reviewing, run: selectFocused },
-    { group: "Review", keys: ["Shift+A"], shown: "⇧A", label: "Accept all that are open", only: reviewing, when: reviewing, run: () => page.acting.acceptAll() },
-  ];
 
   const focusFilters = () => {
     const facets = document.getElementById("facets");
-    if (getComputedStyle(facets).display === "none") page.overview.toggleFacets();
+    if (getComputedStyle(facets).display === "none") overview.toggleFacets();
     facets.querySelector("button:not([disabled])")?.focus();
   };
 
+  // The help: what a key is called where that isn't its name, and what it does. `when` it works; `only` where it is told.
+  const everywhere = [
+    { keys: ["?"], label: "Show these keys", run: () => help() },
+    { keys: ["/"], label: "Search", run: search },
+    { keys: ["h"], label: "Sheets", run: () => go("sheets") },
+    { keys: ["v"], label: "Variants", run: () => go("variants") },
+    { keys: ["d"], label: "Light or dark page", run: () => theme.toggle() },
+    { keys: ["y"], label: "Copy a link to this place", run: copyLink },
+  ];
+  const ofList = [
+    { keys: ["j", "k"], shown: "j k", label: "Next, previous", run: (key) => overview.move(key === "j" ? 1 : -1) },
+    { keys: ["Enter"], label: "Open", when: () => false },
+    { keys: ["t"], label: "All, or what needs a look", run: toggleAll },
+    { keys: ["f"], label: "Filters", run: focusFilters },
+    { keys: ["c"], label: "Clear filters", run: () => overview.clearFilters() },
+  ];
+  const arrows = ["ArrowUp", "ArrowDown", "Shift+ArrowLeft", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowDown"];
+  const ofVariant = [
+    { keys: ["j", "ArrowRight"], shown: "j →", label: "Next", run: () => viewer.step(1) },
+    { keys: ["k", "ArrowLeft"], shown: "k ←", label: "Previous", run: () => viewer.step(-1) },
+    ...modes.all.map((mode, index) => ({ keys: [String(index + 1)], label: mode.label, run: () => choose(mode) })),
+    { keys: [" "], shown: "Space", label: "Pause or play the blink", run: () => viewer.mode?.built.space?.() },
+    { keys: ["[", "]"], shown: "[ ]", label: "Move the slider", run: (key) => viewer.mode?.built.nudge?.(key === "]" ? 0.05 : -0.05) },
+    { keys: ["+", "=", "-"], shown: "+ −", label: "Zoom", run: (key) => viewer.stage.zoomStep(key === "-" ? -1 : 1) },
+    { keys: ["0"], label: "Fit", run: () => viewer.stage.fit() },
+    { keys: ["o"], label: "One to one", run: () => viewer.stage.actualSize() },
+    { keys: arrows, shown: "↑ ↓ ⇧←→", label: "Pan", run: pan },
+    { keys: [".", ","], shown: ". ,", label: "Next, previous region", when: onVariant, run: (key) => viewer.stepRegion(key === "." ? 1 : -1) },
+    { keys: ["p"], label: "Play an animation's strip", when: onVariant, run: () => viewer.play() },
+    { keys: ["b"], label: "Boxes around regions", run: () => viewer.toggleBoxes() },
+    { keys: ["l"], label: "Spotlight on what differs", when: marking, run: () => viewer.toggleSpotlight() },
+    { keys: ["s"], label: "Its sheet", when: itsSheet, run: () => go("sheet", itsSheet().name) },
+    { keys: ["Escape"], shown: "Esc", label: "Back", run: () => viewer.close() },
+  ];
+  const ofReview = [
+    { keys: ["a"], label: "Accept", run: () => decide("accept") },
+    { keys: ["r"], label: "Reject, with a note", run: () => decide("reject") },
+    { keys: ["u"], label: "Undo", run: () => deciding.undo() },
+    { keys: ["x"], label: "Select", run: selectFocused },
+    { keys: ["Shift+A"], shown: "⇧A", label: "Accept all that are open", run: () => deciding.acceptAll() },
+  ];
+  const groups = [
+    { name: "Everywhere", when: () => true, keys: everywhere }, { name: "Overview", when: listing, keys: ofList },
+    { name: "Variant", when: viewing, keys: ofVariant }, { name: "Review", when: reviewing, only: reviewing, keys: ofReview },
+  ];
+
   const help = () => {
-    const groups = new Map();
-    for (const entry of keys) {
-      if (entry.hidden || (entry.only && !entry.only())) continue;
-      if (!groups.has(entry.group)) groups.set(entry.group, []);
-      groups.get(entry.group).push(entry);
+    const entry = ({ keys, shown = keys[0], label }) => element("div", {},
+      element("dt", {}, shown.split(" ").map((key) => element("kbd", { text: key }))), element("dd", { text: label }));
+    const section = ({ name, keys }) => element("section", {}, element("h3", { text: name }), element("dl", {}, keys.map(entry)));
+    const told = groups.filter(({ only }) => !only || only());
+    Dialogs.open("Keys", element("div", { class: "keys" }, told.map(section)), null, { wide: true });
+  };
+
+  const find = (key) => {
+    for (const group of groups.filter(({ when }) => when())) {
+      const entry = group.keys.find(({ keys, when }) => keys.includes(key) && (when ?? group.when)());
+      if (entry) return entry;
     }
-    page.dialog("Keys", element("div", { class: "keys" }, [...groups].map(([name, entries]) =>
-      element("section", {}, element("h3", { text: name }), element("dl", {}, entries.map((entry) => element("div", {},
-        element("dt", {}, (entry.shown ?? entry.keys[0]).split(" ").map((key) => element("kbd", { text: key }))),
-        element("dd", { text: entry.label }))))))), null, { wide: true });
+    return null;
   };
 
   const isTyping = (node) => node?.matches?.("input:not([type=checkbox]):not([type=range]), textarea, select");
+
+  /// Whether a control that has the focus takes the key itself.
+  const isTaken = (node, key) => {
+    if (key.startsWith("Arrow")) return node.matches?.("input[type=range]");
+    return (key === " " || key === "Enter") && node.closest?.("a, button, summary, input");
+  };
+
+  const nameOf = ({ key, shiftKey }) =>
+    (shiftKey && (key.startsWith("Arrow") || /^[A-Z]$/.test(key)) ? "Shift+" + key : key);
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -100,14 +129,13 @@
       if (event.key === "Escape") node.blur();
       return;
     }
-    if (node.matches?.("input[type=range]") && event.key.startsWith("Arrow")) return;
-    if ((event.key === " " || event.key === "Enter") && node.closest?.("a, button, summary, input")) return;
-    const shifted = event.shiftKey && (event.key.startsWith("Arrow") || /^[A-Z]$/.test(event.key)) ? "Shift+" + event.key : event.key;
-    const entry = keys.find((candidate) => candidate.keys.includes(shifted) && (!candidate.when || candidate.when()));
+    if (isTaken(node, event.key)) return;
+    const key = nameOf(event);
+    const entry = find(key);
     if (!entry) return;
     event.preventDefault();
-    entry.run(shifted);
+    entry.run(key);
   });
 
-  page.keyboard = { keys, help };
-})();
+  return { help };
+};

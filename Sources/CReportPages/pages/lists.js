@@ -1,72 +1,28 @@
-// The two lists of the overview: sheets as cards, variants as rows. Both are windowed.
+// What the lists of the overview are made of: sheets as cards, variants as rows, or as tiles of a gallery.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { element, icon, words, route, pictures } = page;
+const makeLists = (model, { route, decisions, pictures, marks }, { selected }) => {
+  const { element, icon } = Elements;
 
-  const selection = new Set();
+  const selection = new Set();   // ids
 
   const verdictBadge = (variant) => {
-    const decision = page.decisions.of(variant.id)?.decision;
-    if (page.decisions.isSaving(variant.id)) return element("span", { class: "badge saving", text: "Saving" });
-    if (decision === "accept") return element("span", { class: "badge accept" }, icon("accept"), "Accepted");
-    if (decision === "reject") return element("span", { class: "badge reject" }, icon("reject"), "Rejected");
-    return element("span", { class: "badge status-" + variant.verdict }, icon(variant.verdict), words.verdict(variant.verdict));
+    const badge = (look, mark, text) => element("span", { class: "badge " + look }, icon(mark), text);
+    if (decisions.isSaving(variant.id)) return element("span", { class: "badge saving", text: "Saving" });
+    switch (decisions.of(variant.id)?.decision) {
+      case "accept": return badge("accept", "accept", "Accepted");
+      case "reject": return badge("reject", "reject", "Rejected");
+      default: return badge("status-" + variant.verdict, variant.verdict, Words.verdict(variant.verdict));
+    }
   };
 
-  const axisWord = (name, key, chosen) => element("span", { class: "axis-word" + (chosen["axis." + name] ? " chosen" : ""), title: name, text: key });
+  const axisWord = (name, key, chosen) => element("span", {
+    class: "axis-word" + (chosen["axis." + name] ? " chosen" : ""), title: name, text: key,
+  });
 
   const axisWords = (variant, chosen = {}) => {
     const parts = Object.entries(variant.axes);
-    if (!parts.length) return element("span", { class: "axis-words", text: page.model.nameOf(variant) });
+    if (!parts.length) return element("span", { class: "axis-words", text: Model.nameOf(variant) });
     return element("span", { class: "axis-words" }, parts.map(([name, key]) => axisWord(name, key, chosen)));
-  };
-
-  const row = (variant, state) => {
-    const scale = variant.sheet?.raw.scale ?? 1;
-    const narrow = window.innerWidth < 640;
-    const [width, height] = narrow ? [88, 44] : [140, 52];
-    const expected = pictures.sourceOf(variant, "expected");
-    const actual = pictures.sourceOf(variant, "actual");
-    const isPair = variant.failing || variant.verdict === "known";
-    const made = element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id });
-    if (page.decisions.reviewing && variant.decidable) {
-      const box = element("input", { type: "checkbox", class: "pick", "aria-label": `Select ${page.model.nameOf(variant)}` });
-      box.checked = selection.has(variant.id);
-      box.addEventListener("change", () => select(variant, box.checked));
-      made.append(box);
-    }
-    made.append(element("a", {
-      class: "row-link", href: route.link({ view: "variant", subject: variant.id }),
-      on: { click: (event) => follow(event, { view: "variant", subject: variant.id }) },
-    },
-      element("span", { class: "row-pictures", "aria-hidden": "true" },
-        isPair ? pictures.thumbnail(expected, width, height, scale) : null,
-        isPair && expected && actual ? icon("arrow") : null,
-        pictures.thumbnail(actual, width, height, scale)),
-      element("span", { class: "row-words" },
-        axisWords(variant, state.facets),
-        element("span", { class: "row-change", text: variant.failing ? words.change(variant) : variant.raw.message ?? "Equals its baseline" })),
-      element("span", { class: "row-part", text: page.model.partName(variant) }),
-      verdictBadge(variant)));
-    return made;
-  };
-
-  /// A variant of a gallery: the picture first, then the keys by which it differs from the others.
-  const tile = (variant, state, [width, height], open) => {
-    const target = { view: "variant", subject: variant.id };
-    const source = pictures.sourceOf(variant, "actual");
-    const ground = element("span", { class: "tile-picture", "aria-hidden": "true" }, source
-      ? pictures.thumbnail(source, width, height, variant.sheet?.raw.scale, null, state.scale)
-      : element("span", { class: "no-picture", text: "Couldn't be drawn" }));
-    ground.style.background = variant.raw.backdrop ?? "";
-    const keys = Object.entries(variant.axes).filter(([name]) => !open.axes.size || open.axes.has(name));
-    return element("div", { class: "tile", "data-id": variant.id },
-      element("a", { class: "tile-link", href: route.link(target), on: { click: (event) => follow(event, target) } },
-        ground,
-        element("span", { class: "tile-words" },
-          !open.parts ? null : element("span", { class: "title-part", text: page.model.partName(variant) }),
-          element("span", { class: "axis-words", title: page.model.nameOf(variant) }, keys.map(([name, key]) => axisWord(name, key, state.facets))))));
   };
 
   const follow = (event, changes) => {
@@ -75,45 +31,99 @@
     route.go(changes);
   };
 
+  /// A link to a place in the page, which a plain click follows without loading anything.
+  const link = (target, properties, ...children) => element("a", {
+    href: route.link(target), on: { click: (event) => follow(event, target) }, ...properties,
+  }, children);
+
   const select = (variant, on) => {
     if (on) selection.add(variant.id);
     else selection.delete(variant.id);
-    page.overview.refresh();
+    selected();
   };
 
-  /// "primary, light" from the sheet's own axes, or from its file's name.
-  const sheetName = (sheet) => {
-    const values = Object.values(sheet.headings).filter((value) => typeof value === "string");
-    if (values.length) return values.join(" · ");
-    const last = String(sheet.name).split("/").slice(-1)[0];
-    return last.replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
+  const checkbox = (variant) => {
+    const box = element("input", {
+      type: "checkbox", class: "pick", "aria-label": `Select ${Model.nameOf(variant)}`,
+    });
+    box.checked = selection.has(variant.id);
+    box.addEventListener("change", () => select(variant, box.checked));
+    return box;
   };
 
-  const sheetCard = (sheet, state, kept) => {
+  const rowPictures = (variant) => {
+    const scale = variant.sheet?.raw.scale ?? 1;
+    const [width, height] = window.innerWidth < 640 ? [88, 44] : [140, 52];
+    const thumbnail = (source) => pictures.thumbnail(source, width, height, scale);
+    const expected = pictures.sourceOf(variant, "expected");
+    const actual = pictures.sourceOf(variant, "actual");
+    const isPair = variant.failing || variant.verdict === "known";
+    return element("span", { class: "row-pictures", "aria-hidden": "true" },
+      isPair ? thumbnail(expected) : null,
+      isPair && expected && actual ? icon("arrow") : null,
+      thumbnail(actual));
+  };
+
+  const row = (variant, state) => {
+    const change = variant.failing ? Words.change(variant) : variant.raw.message ?? "Equals its baseline";
+    return element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id },
+      decisions.reviewing && variant.decidable ? checkbox(variant) : null,
+      link({ view: "variant", subject: variant.id }, { class: "row-link" },
+        rowPictures(variant),
+        element("span", { class: "row-words" },
+          axisWords(variant, state.facets), element("span", { class: "row-change", text: change })),
+        element("span", { class: "row-part", text: Model.partName(variant) }),
+        verdictBadge(variant)));
+  };
+
+  /// A variant of a gallery: the picture first, then the keys by which it differs from the others.
+  const tile = (variant, state, [width, height], open) => {
+    const source = pictures.sourceOf(variant, "actual");
+    const ground = element("span", { class: "tile-picture", "aria-hidden": "true" },
+      source ? pictures.thumbnail(source, width, height, variant.sheet?.raw.scale, null, state.scale)
+        : element("span", { class: "no-picture", text: "Couldn't be drawn" }));
+    ground.style.background = variant.raw.backdrop ?? "";
+    const keys = Object.entries(variant.axes).filter(([name]) => !open.axes.size || open.axes.has(name));
+    return element("div", { class: "tile", "data-id": variant.id },
+      link({ view: "variant", subject: variant.id }, { class: "tile-link" },
+        ground,
+        element("span", { class: "tile-words" },
+          open.parts ? element("span", { class: "title-part", text: Model.partName(variant) }) : null,
+          element("span", { class: "axis-words", title: Model.nameOf(variant) },
+            keys.map(([name, key]) => axisWord(name, key, state.facets))))));
+  };
+
+  const sheetLabel = (sheet, failing, total) => {
+    const name = `${sheet.component} ${sheet.matrix}, sheet ${Model.sheetName(sheet)}`;
+    if (model.gallery) return `${name}: ${Words.plural(total, "variant")}`;
+    if (!failing) return `${name}: all ${Words.number(total)} match`;
+    return `${name}: ${Words.number(failing)} of ${Words.plural(total, "variant")} need a look`;
+  };
+
+  const sheetBadge = (sheet, failing, total) => {
+    if (model.gallery) return element("span", { class: "badge" }, Words.number(total));
+    if (!failing) return element("span", { class: "badge status-matched" }, icon("matched"), Words.number(total));
+    const decided = decisions.reviewing ? sheet.failing.filter((variant) => decisions.of(variant.id)).length : 0;
+    return element("span", { class: "badge failing" }, decided
+      ? `${Words.number(decided)} of ${Words.number(failing)} decided`
+      : `${Words.number(failing)} of ${Words.number(total)}`);
+  };
+
+  /// The cells of what `kept` leaves out are dimmed, where it keeps some of the sheet.
+  const sheetCard = (sheet, kept) => {
     const failing = sheet.failing.length;
     const total = sheet.raw.variants ?? sheet.variants.length;
-    const filtered = kept ? sheet.variants.filter((variant) => kept.has(variant)) : sheet.variants;
-    const dimmed = kept && filtered.length < sheet.variants.length
-      ? new Set(sheet.variants.filter((variant) => !kept.has(variant))) : null;
-    const decided = page.decisions.reviewing && failing
-      ? sheet.failing.filter((variant) => page.decisions.of(variant.id)).length : 0;
-    const target = { view: "sheet", subject: sheet.name };
+    const out = kept ? sheet.variants.filter((variant) => !kept.has(variant)) : [];
     return element("div", { class: "card" + (failing ? " failing" : ""), "data-sheet": sheet.name },
-      element("a", {
-        class: "card-link", href: route.link(target), on: { click: (event) => follow(event, target) },
-        "aria-label": `${sheet.component} ${sheet.matrix}, sheet ${sheetName(sheet)}: `
-          + (page.current.gallery ? words.plural(total, "variant") : failing ? `${words.number(failing)} of ${words.plural(total, "variant")} need a look` : `all ${words.number(total)} match`),
-      },
-        page.marks.sheet(sheet, { dimmed }),
+      link({ view: "sheet", subject: sheet.name },
+        { class: "card-link", "aria-label": sheetLabel(sheet, failing, total) },
+        marks.sheet(sheet, { dimmed: out.length ? new Set(out) : null }),
         element("span", { class: "card-foot" },
           element("span", { class: "card-name" },
-            element("span", { class: "card-title", text: sheetName(sheet) }),
-            element("span", { class: "card-part", text: page.model.partName(sheet) })),
-          page.current.gallery ? element("span", { class: "badge" }, words.number(total))
-            : failing ? element("span", { class: "badge failing" },
-            decided ? `${words.number(decided)} of ${words.number(failing)} decided` : `${words.number(failing)} of ${words.number(total)}`)
-            : element("span", { class: "badge status-matched" }, icon("matched"), words.number(total)))));
+            element("span", { class: "card-title", text: Model.sheetName(sheet) }),
+            element("span", { class: "card-part", text: Model.partName(sheet) })),
+          sheetBadge(sheet, failing, total))));
   };
 
-  page.lists = { row, tile, sheetCard, sheetName, selection, select, verdictBadge, axisWords, follow };
-})();
+  return { row, tile, sheetCard, selection, select, verdictBadge, axisWords, link };
+};

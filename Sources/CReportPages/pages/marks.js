@@ -1,13 +1,12 @@
 // Marks over a sheet's picture: one outline a failing variant, in the colour of its verdict.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { vector } = page;
+const makeMarks = ({ decisions, pictures }) => {
+  const { element, vector } = Elements;
 
   const rectangle = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
   /// The class of a variant's mark: its decision where there is one, else its verdict.
-  const look = (variant) => page.decisions.of(variant.id)?.decision ?? variant.verdict;
+  const look = (variant) => decisions.of(variant.id)?.decision ?? variant.verdict;
 
   const cellOf = (variant, layer) => ({
     expected: variant.raw.expectedCell, diff: variant.raw.diffCell,
@@ -34,9 +33,9 @@
   /// The whole sheet as a picture that fits its box, with its marks.
   const sheet = (subject, options = {}) => {
     const [width, height] = subject.size;
-    const figure = page.element("div", { class: "proof" });
+    const figure = element("div", { class: "proof" });
     if (subject.raw.image && width && height) {
-      figure.append(page.pictures.whole({ path: subject.raw.image, cell: null, size: subject.size }, 560,
+      figure.append(pictures.whole({ path: subject.raw.image, cell: null, size: subject.size }, 560,
         [...options.dimmed ?? []].map((variant) => variant.raw.cell).filter(Boolean)));
     } else figure.classList.add("broken");
     if (width && height) {
@@ -55,5 +54,5 @@
     return cell && inside(cell, x, y);
   }) ?? null;
 
-  page.marks = { paths, sheet, at, cellOf };
-})();
+  return { paths, sheet, at, cellOf };
+};

@@ -1,13 +1,10 @@
-// The run, indexed: variants with their sheets and causes; search, facets, sort.
+// The run, indexed: variants with their sheets and causes.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const words = page.words;
-
+const Model = (() => {
   /// Verdicts about which there is something to decide: a picture that could become the baseline.
   const decidable = new Set(["differs", "resized", "missing", "unreadable"]);
 
-  const bucket = (pixels) => words.changes.find((change) => change.holds(pixels)).key;
+  const bucket = (pixels) => Words.changes.find((change) => change.holds(pixels)).key;
 
   /// A plain snapshot has neither component nor matrix: where its file lies stands for them.
   const partOf = (raw, path) => {
@@ -33,7 +30,7 @@
       id: String(raw.id),
       component, matrix,
       axes: ordered(raw.axes ?? {}, orders.get(`${component}/${matrix}`)),
-      failing: run.mode !== "gallery" && (words.verdicts[verdict]?.failing ?? true),
+      failing: run.mode !== "gallery" && (Words.verdicts[verdict]?.failing ?? true),
       decidable: decidable.has(verdict),
       pixels: difference?.pixels ?? -1,
       delta: difference?.largestChannelDelta ?? -1,
@@ -43,7 +40,8 @@
       tokens: raw.tokens ?? [],
       /// The tokens it read, with their values; in a gallery.
       get readings() {
-        return (run.reads?.[raw.reads] ?? []).map((row) => ({ token: run.tokens[row][0], value: run.tokens[row][1] }));
+        const rows = run.reads?.[raw.reads] ?? [];
+        return rows.map((row) => ({ token: run.tokens[row][0], value: run.tokens[row][1] }));
       },
       images: raw.images ?? (verdict === "matched" ? null : sheet?.raw.images) ?? null,
       causes: [],
@@ -134,81 +132,13 @@
     return [...axes].map(([name, keys]) => ({ name, keys: [...keys] }));
   };
 
-  /// What a gallery's variant can be found by: its name and the tokens it read, which many share.
-  const readText = (model, variant) => {
-    const row = variant.raw.reads;
-    if (row === undefined || !model.run.reads) return "";
-    model.readTexts ??= [];
-    return model.readTexts[row] ??= variant.readings.map(({ token, value }) => `${token} ${value}`).join(" ").toLowerCase();
+  /// "primary, light" from the sheet's own axes, or from its file's name.
+  const sheetName = (sheet) => {
+    const values = Object.values(sheet.headings).filter((value) => typeof value === "string");
+    if (values.length) return values.join(" · ");
+    const last = String(sheet.name).split("/").slice(-1)[0];
+    return last.replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
   };
 
-  const searchText = (variant) => variant.searched ??= [
-    variant.id, variant.raw.message, words.verdict(variant.verdict), variant.sheet?.name,
-    ...variant.kinds, ...variant.tokens.map((token) => token.token),
-  ].join(" ").toLowerCase();
-
-  /// What a variant has in a facet: one key or several.
-  const keysOf = (variant, facet) => {
-    switch (facet) {
-      case "status": return variant.verdict;
-      case "kind": return variant.kinds;
-      case "change": return variant.failing ? variant.change : null;
-      case "component": return variant.component;
-      case "part": return `${variant.component}/${variant.matrix}`;
-      case "on": return variant.sheet?.name ?? null;
-      case "cause": return variant.causes.map((cause) => cause.key);
-      case "token": return [...variant.tokens, ...variant.readings].map((token) => token.token);
-      case "decision": return page.decisions.of(variant.id)?.decision ?? (variant.decidable ? "open" : null);
-      default: return variant.axes[facet.slice("axis.".length)];
-    }
-  };
-
-  const holds = (variant, facet, wanted) => {
-    const keys = keysOf(variant, facet);
-    return Array.isArray(keys) ? keys.some((key) => wanted.has(key)) : wanted.has(keys);
-  };
-
-  const order = {
-    order: (a, b) => a.index - b.index,
-    largest: (a, b) => b.pixels - a.pixels || b.delta - a.delta || a.index - b.index,
-    smallest: (a, b) => (a.pixels < 0) - (b.pixels < 0) || a.pixels - b.pixels || a.index - b.index,
-    strongest: (a, b) => b.delta - a.delta || b.pixels - a.pixels || a.index - b.index,
-    cause: (a, b) => (a.causes[0]?.index ?? 1e9) - (b.causes[0]?.index ?? 1e9) || a.index - b.index,
-    name: (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
-  };
-
-  /// The variants a filter keeps, sorted. `except` leaves one facet out, for its own counts.
-  const filter = (model, state, except) => {
-    const terms = state.query.toLowerCase().split(/\s+/).filter(Boolean);
-    const facets = Object.entries(state.facets)
-      .filter(([name, keys]) => name !== except && keys.length)
-      .map(([name, keys]) => [name, new Set(keys)]);
-    const byStatus = state.facets.status?.length > 0 && except !== "status";
-    const pool = showsAll(model, state) || byStatus || except === "status" ? model.variants : model.failing;
-    const kept = pool.filter((variant) =>
-      facets.every(([name, wanted]) => holds(variant, name, wanted))
-      && (!terms.length || terms.every((term) => searchText(variant).includes(term) || readText(model, variant).includes(term))));
-    return except === undefined && state.sort !== "order" ? kept.sort(order[state.sort] ?? order.order) : kept;
-  };
-
-  const showsAll = (model, state) => state.all || model.failing.length === 0;
-
-  /// How many variants each key of a facet would show, given all other facets.
-  const counts = (model, state, facet) => {
-    const found = new Map();
-    for (const variant of filter(model, state, facet)) {
-      const keys = keysOf(variant, facet);
-      for (const key of Array.isArray(keys) ? new Set(keys) : [keys]) {
-        if (key !== null && key !== undefined) found.set(key, (found.get(key) ?? 0) + 1);
-      }
-    }
-    return found;
-  };
-
-  const sorts = [
-    ["order", "As in the matrix"], ["largest", "Largest change first"], ["smallest", "Smallest change first"],
-    ["strongest", "Strongest colour change first"], ["cause", "By cause"], ["name", "By name"],
-  ];
-
-  page.model = { build, partName, filter, counts, nameOf, conditions, keysOf, showsAll, sorts };
+  return { build, nameOf, partName, sheetName, conditions };
 })();

@@ -1,8 +1,7 @@
 // The ways to look at a difference. Each builds the panes of the stage and the controls below it.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { element, button, words, pictures, inspector } = page;
+const makeModes = ({ theme, pictures }) => {
+  const { element, icon, button } = Elements;
 
   const names = { expected: "Expected", actual: "Actual", diff: "Difference" };
 
@@ -10,11 +9,16 @@
 
   const layer = (subject, name) => pictures.crop(subject.source(name), `${names[name]}: ${subject.title}`, subject.size);
 
-  const pane = (subject, name, layers, extra = {}) => ({
-    name, layers, label: names[name] ?? name,
-    overlay: [...subject.edges(layers.length > 1 ? ["expected", "actual"] : [name]), ...subject.overlay(name)], badges: subject.badges,
-    values: () => subject.pixels(name), ...extra,
-  });
+  const pane = (subject, name, layers, extra = {}) => {
+    const edges = subject.edges(layers.length > 1 ? ["expected", "actual"] : [name]);
+    return {
+      name, layers, label: names[name], badges: subject.badges, overlay: [...edges, ...subject.overlay(name)],
+      values: () => subject.pixels(name), ...extra,
+    };
+  };
+
+  /// One pane with both pictures, the actual one on top.
+  const both = (subject, top, extra) => [pane(subject, "actual", [layer(subject, "expected"), top], extra)];
 
   const slider = (label, key, { max = 1, step = 0.01, text, changed }) => {
     const field = element("input", { type: "range", min: 0, max, step, "aria-label": label, class: "slider" });
@@ -52,7 +56,7 @@
       },
     });
     return {
-      panes: [pane(subject, "actual", [layer(subject, "expected"), layer(subject, "actual")], { label: names.expected, name: "swipe" })],
+      panes: both(subject, layer(subject, "actual"), { label: names.expected, name: "swipe" }),
       control,
       ready: ([made]) => {
         shown = made;
@@ -80,7 +84,7 @@
       changed: (value) => { top.style.opacity = value; },
     });
     return {
-      panes: [pane(subject, "actual", [layer(subject, "expected"), top], { label: "Actual over expected", name: "onion" })],
+      panes: both(subject, top, { label: "Actual over expected", name: "onion" }),
       control, ready: control.tell, nudge: control.nudge,
     };
   };
@@ -98,15 +102,16 @@
     };
     const play = button("Pause", { icon: "pause", kind: "small", key: "Space", press: () => toggle() });
     const draw = () => {
-      play.replaceChildren(page.icon(timer ? "pause" : "play"), element("span", { text: timer ? "Pause" : "Play" }));
+      play.replaceChildren(icon(timer ? "pause" : "play"), element("span", { text: timer ? "Pause" : "Play" }));
     };
     const toggle = () => {
-      if (timer) { clearInterval(timer); timer = null; } else timer = setInterval(flip.bind(null, undefined), 650);
+      if (timer) clearInterval(timer);
+      timer = timer ? null : setInterval(() => flip(), 650);
       draw();
     };
     const other = button("Flip", { kind: "small", press: () => { if (timer) toggle(); flip(); } });
     return {
-      panes: [pane(subject, "actual", [layer(subject, "expected"), layer(subject, "actual")], { label: names.actual, name: "blink" })],
+      panes: both(subject, layer(subject, "actual"), { label: names.actual, name: "blink" }),
       control: { element: element("div", { class: "slider-row" }, play, other) },
       ready: ([shown]) => { made = shown; flip(true); if (!still) toggle(); draw(); },
       space: toggle,
@@ -116,7 +121,8 @@
   };
 
   const computed = (alone) => (subject) => {
-    const canvas = element("canvas", { class: "computed", role: "img", "aria-label": alone ? "Only the pixels that differ" : "Heat map of the difference" });
+    const title = alone ? "Only the pixels that differ" : "Heat map of the difference";
+    const canvas = element("canvas", { class: "computed", role: "img", "aria-label": title });
     canvas.width = subject.size[0];
     canvas.height = subject.size[1];
     canvas.style.width = subject.size[0] + "px";
@@ -139,12 +145,15 @@
           return;
         }
         const pairs = subject.pairs();
-        const delta = inspector.measure(expected, actual, subject.size, pairs);
+        const delta = Inspector.measure(expected, actual, subject.size, pairs);
         let whole = 0;
         for (const value of delta) if (value) whole += 1;
         paint = () => {
-          const count = inspector.paint(canvas, delta, subject.size, expected, actual, pairs, { alone, threshold: sliders.threshold });
-          note.textContent = sliders.threshold ? `${words.number(count)} of ${words.plural(whole, "pixel")} still differ` : `${words.plural(whole, "pixel")} differ`;
+          const { threshold } = sliders;
+          const look = { alone, threshold, dark: theme.dark };
+          const count = Inspector.paint(canvas, delta, subject.size, expected, actual, pairs, look);
+          const all = Words.plural(whole, "pixel");
+          note.textContent = threshold ? `${Words.number(count)} of ${all} still differ` : `${all} differ`;
         };
         paint();
         canvas.dataset.ready = "true";
@@ -164,9 +173,9 @@
 
   const fits = (mode, subject) => mode.needs.every((name) => subject.layers.includes(name));
 
-  page.modes = {
+  return {
     all, fits,
     /// The mode to use: the one asked for where the subject has its pictures, else side by side.
     of: (name, subject) => all.find((mode) => mode.name === name && fits(mode, subject)) ?? all[0],
   };
-})();
+};

@@ -1,13 +1,12 @@
 // Pictures: parts of sheets, drawn on small canvases. A browser keeps every decoded sheet that an
 // <img> once showed, hundreds of megabytes after some scrolling; here a few are kept, the rest let go.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
+const makePictures = ({ inline = {}, root = "../" }) => {
+  const { element } = Elements;
 
   /// The address of a picture, given its path within Snapshots/: this page lies in Snapshots/report/,
   /// unless the run says otherwise.
-  const address = (path) => window.proofsheetInline?.[path]
-    ?? (window.proofsheetRun?.root ?? "../") + String(path).split("/").map(encodeURIComponent).join("/");
+  const address = (path) => inline[path] ?? root + String(path).split("/").map(encodeURIComponent).join("/");
 
   /// A source is {path, cell, size}: which part of which picture, and the size the cells count in.
   const sourceOf = (variant, layer) => {
@@ -33,7 +32,8 @@
   const decode = (path) => new Promise((resolve, reject) => {
     const image = new Image();
     // Without its source the element lets go of what it decoded, instead of at some later time.
-    image.onload = () => createImageBitmap(image).then(resolve, reject).finally(() => { image.onload = image.onerror = null; image.src = ""; });
+    const forget = () => { image.onload = image.onerror = null; image.src = ""; };
+    image.onload = () => createImageBitmap(image).then(resolve, reject).finally(forget);
     image.onerror = () => reject(new Error(`no picture at ${path}`));
     image.src = address(path);
   });
@@ -104,7 +104,8 @@
         canvas.height = Math.max(1, Math.round(box ? Math.min(box[1] * dots, height) : height / shrink));
         const context = canvas.getContext("2d");
         context.imageSmoothingQuality = "high";
-        context.drawImage(bitmap, x * ratio, y * ratio, width * ratio, height * ratio, 0, 0, canvas.width, canvas.height);
+        const part = [x, y, width, height].map((length) => length * ratio);
+        context.drawImage(bitmap, ...part, 0, 0, canvas.width, canvas.height);
         fade(context, bitmap, faded, canvas.width / width, canvas.height / height);
         canvas.dataset.drawn = "true";
       } catch {
@@ -115,12 +116,14 @@
     queueMicrotask(next);
   };
 
-  const canvasOf = (label) => page.element("canvas", { class: "crop", role: label ? "img" : null, "aria-label": label, "aria-hidden": label ? null : "true" });
+  const canvasOf = (label) => element("canvas", {
+    class: "crop", ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }),
+  });
 
   /// A source at one CSS pixel for each device pixel; scale it by transform. It is there in full, half
   /// and quarter size, because a browser scales a canvas down roughly.
   const crop = (source, label, size) => {
-    const frame = page.element("div", { class: "layered", role: "img", "aria-label": label });
+    const frame = element("div", { class: "layered", role: "img", "aria-label": label });
     const [width, height] = source.cell?.slice(2) ?? source.size ?? size;
     frame.style.width = width + "px";
     frame.style.height = height + "px";
@@ -133,15 +136,9 @@
     return frame;
   };
 
-  /// Takes an element away, and the memory of its pictures at once instead of at some later time.
-  const release = (element) => {
-    element.remove();
-    for (const canvas of element.querySelectorAll("canvas")) canvas.width = canvas.height = 0;
-  };
-
   /// A source that fits into a box, at most `most` times its own points.
   const thumbnail = (source, width, height, scale, label, most = 1) => {
-    if (!source) return page.element("span", { class: "thumbnail" });
+    if (!source) return element("span", { class: "thumbnail" });
     const size = source.cell?.slice(2) ?? source.size;
     const factor = Math.min(width / size[0], height / size[1], most / (scale || 1));
     const box = size.map((length) => length * factor);
@@ -161,5 +158,9 @@
     return canvas;
   };
 
-  page.pictures = { address, sourceOf, sheetSource, crop, thumbnail, whole, release };
-})();
+  return {
+    sourceOf, sheetSource, crop, thumbnail, whole,
+    /// The picture as a data URL where the page itself holds it.
+    inline: (path) => inline[path],
+  };
+};

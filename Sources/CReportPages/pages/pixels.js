@@ -1,10 +1,7 @@
 // Pixel values. A canvas may show a picture file from disk, but its pixels may only be read when the
 // picture came as a data URL; those lie in scripts that call proofsheetPicture(path, dataURL).
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { pictures } = page;
-
+const makePixels = ({ pictures }) => {
   // A few decoded pictures: path -> Promise of a bitmap, the most recently used last.
   const kept = new Map();
   const waiting = new Map();
@@ -34,7 +31,7 @@
   });
 
   const load = (sheet, layer, path) => {
-    const inline = window.proofsheetInline?.[path];
+    const inline = pictures.inline(path);
     const promise = kept.get(path) ?? (inline ? decode(inline) : fetched(sheet, layer, path));
     kept.delete(path);
     kept.set(path, promise);
@@ -67,5 +64,5 @@
     }
   };
 
-  page.pixels = { of };
-})();
+  return { of };
+};

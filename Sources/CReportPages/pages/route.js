@@ -1,7 +1,6 @@
 // The place in the page, as the part of the address after #: readable, linkable, restorable.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
+const makeRoute = () => {
 
   const blank = () => ({
     view: "sheets", subject: null, query: "", facets: {}, all: false, sort: "order", mode: null, zoom: null, scale: 1,
@@ -96,10 +95,10 @@
   window.addEventListener("popstate", arrive);
   window.addEventListener("hashchange", arrive);
 
-  page.route = {
+  return {
     get state() { return state; },
     go, toggle, parse, write, blank,
     listen: (listener) => listeners.push(listener),
     link: (changes) => write({ ...state, ...changes }),
   };
-})();
+};

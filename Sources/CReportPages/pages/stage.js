@@ -1,33 +1,34 @@
 // The stage: one or more panes that show the same place at the same zoom. Zoom and place are shared
 // by all modes and all variants, until someone fits again.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { element, vector } = page;
+const Stage = (() => {
+  const { element, vector, release } = Elements;
 
   const steps = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96];
-  const view = { fit: true, scale: 1, x: 0, y: 0 };   // x, y: what is in the middle, in picture pixels
   const dots = () => window.devicePixelRatio || 1;
   const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-  page.Stage = class {
-    #host; #told; #size = [1, 1]; #panes = []; #pointers = new Map(); #drag = null;
+  return class {
+    #host; #told; #most; #size = [1, 1]; #panes = []; #pointers = new Map(); #drag = null;
+    #view = { fit: true, scale: 1, x: 0, y: 0 };   // x, y: what is in the middle, in picture pixels
 
-    /// `told` has `changed()`, `pointed(x, y, pane)` and `picked(x, y, pane)`; places in picture pixels.
-    constructor(host, told) {
+    /// `told` has `changed()`, `pointed(x, y, pane)` and `picked(x, y, pane)`; places in picture pixels. `most` is the
+    /// scale that a small picture is fitted at.
+    constructor(host, told, { most }) {
       this.#host = host;
       this.#told = told;
+      this.#most = most;
       new ResizeObserver(() => this.update()).observe(host);
     }
 
-    get view() { return view; }
+    get view() { return this.#view; }
     get panes() { return this.#panes; }
-    get percent() { return Math.round(view.scale * dots() * 100); }
+    get percent() { return Math.round(this.#view.scale * dots() * 100); }
 
     /// Shows panes: {label, name, layers: [element], overlay: [vector], badges: [{x, y, text}], pixels}.
     show(size, panes) {
       this.#size = size;
-      for (const old of [...this.#host.children]) page.pictures.release(old);
+      for (const old of [...this.#host.children]) release(old);
       this.#panes = panes.map((pane) => this.#makePane(pane));
       this.#host.replaceChildren(...this.#panes.map((pane) => pane.figure));
       this.update();
@@ -37,13 +38,14 @@
       const group = vector("g", {}, ...(pane.overlay ?? []));
       const overlay = vector("svg", { class: "overlay", "aria-hidden": "true" }, group);
       const grid = element("canvas", { class: "pixel-grid", "aria-hidden": "true" });
-      const badges = (pane.badges ?? []).map((badge) => element("span", { class: "region-badge", "data-region": badge.text, "aria-hidden": "true", text: badge.text }));
+      const badges = (pane.badges ?? []).map(({ text }) => element("span", {
+        class: "region-badge", "data-region": text, "aria-hidden": "true", text,
+      }));
       const surface = element("div", { class: "pane-view" },
         pane.layers.map((layer) => element("div", { class: "layer" }, layer)), grid, overlay, badges);
       const caption = element("figcaption", {}, element("span", { text: pane.label }));
-      const made = { ...pane, surface, group, grid, caption,
-        badgeElements: badges,
-        figure: element("figure", { class: "pane pane-" + pane.name, "data-pane": pane.name }, surface, caption) };
+      const figure = element("figure", { class: "pane pane-" + pane.name, "data-pane": pane.name }, surface, caption);
+      const made = { ...pane, surface, group, grid, caption, figure, badgeElements: badges };
       this.#listen(made);
       return made;
     }
@@ -63,14 +65,14 @@
       if (!surface) return 1;
       const width = Math.max(16, surface.clientWidth - 40);
       const height = Math.max(16, surface.clientHeight - Math.min(72, surface.clientHeight * 0.32));
-      const most = page.current.gallery ? 1 / dots() : 8;     // a catalogue shows no blocks
-      const scale = Math.min(width / this.#size[0], height / this.#size[1], most) * dots();
+      const scale = Math.min(width / this.#size[0], height / this.#size[1], this.#most) * dots();
       return (scale >= 1 ? Math.floor(scale) : scale) / dots();
     }
 
     update() {
       if (!this.#panes.length || !this.#host.clientWidth) return;
       this.#arrange();
+      const view = this.#view;
       if (view.fit) Object.assign(view, { scale: this.fitScale(), x: this.#size[0] / 2, y: this.#size[1] / 2 });
       const snap = (value) => Math.round(value * dots()) / dots();
       for (const pane of this.#panes) {
@@ -85,16 +87,17 @@
           layer.dataset.shrunk = density > 0.7 ? 1 : density > 0.35 ? 2 : 4;
         }
         pane.group.setAttribute("transform", `translate(${left} ${top}) scale(${view.scale})`);
-        (pane.badges ?? []).forEach((badge, index) => {
-          pane.badgeElements[index].style.transform = `translate(${left + badge.x * view.scale}px, ${top + badge.y * view.scale}px)`;
+        pane.badgeElements.forEach((badge, index) => {
+          const { x, y } = pane.badges[index];
+          badge.style.transform = `translate(${left + x * view.scale}px, ${top + y * view.scale}px)`;
         });
-        page.inspector.drawGrid(pane, view, this.#size);
+        Inspector.drawGrid(pane, view, this.#size);
       }
       this.#told.changed();
     }
 
     fit() {
-      view.fit = true;
+      this.#view.fit = true;
       this.update();
     }
 
@@ -103,6 +106,7 @@
     /// Zooms to a scale; the picture's point under `at` (in pane pixels, else the middle) stays.
     zoomTo(scale, at, pane = this.#panes[0]) {
       if (!pane) return;
+      const view = this.#view;
       const { clientWidth: width, clientHeight: height } = pane.surface;
       const [dx, dy] = at ? [at[0] - width / 2, at[1] - height / 2] : [0, 0];
       const px = view.x + dx / view.scale;
@@ -113,41 +117,42 @@
     }
 
     zoomStep(direction, at, pane) {
-      const now = view.scale * dots();
+      const now = this.#view.scale * dots();
       const next = direction > 0 ? steps.find((step) => step > now * 1.01) ?? steps.at(-1)
         : steps.findLast((step) => step < now * 0.99) ?? steps[0];
       this.zoomTo(next / dots(), at, pane);
     }
 
     centre(x, y) {
-      view.fit = false;
-      view.x = clamp(x, 0, this.#size[0]);
-      view.y = clamp(y, 0, this.#size[1]);
+      Object.assign(this.#view, { fit: false, x: clamp(x, 0, this.#size[0]), y: clamp(y, 0, this.#size[1]) });
       this.update();
     }
 
-    pan(dx, dy) { this.centre(view.x + dx / view.scale, view.y + dy / view.scale); }
+    pan(dx, dy) {
+      const { x, y, scale } = this.#view;
+      this.centre(x + dx / scale, y + dy / scale);
+    }
 
     /// Shows a rectangle of the picture, with some room around it.
     reveal([x, y, width, height]) {
       const surface = this.#panes[0]?.surface;
       if (!surface) return;
-      const room = 2.2;
-      const scale = Math.min(surface.clientWidth / (Math.max(width, 6) * room), surface.clientHeight / (Math.max(height, 6) * room)) * dots();
+      const room = (length) => Math.max(length, 6) * 2.2;
+      const scale = Math.min(surface.clientWidth / room(width), surface.clientHeight / room(height)) * dots();
       const step = steps.findLast((candidate) => candidate <= clamp(scale, 1, 32)) ?? 1;
-      Object.assign(view, { fit: false, scale: step / dots() });
+      this.#view.scale = step / dots();
       this.centre(x + width / 2, y + height / 2);
     }
 
     restore(zoom) {
-      if (zoom) Object.assign(view, { fit: false, ...zoom });
-      else view.fit = true;
+      Object.assign(this.#view, zoom ? { fit: false, ...zoom } : { fit: true });
     }
 
     pointAt(event, pane) {
       const box = pane.surface.getBoundingClientRect();
       const [left, top] = pane.origin;
-      return [(event.clientX - box.left - left) / view.scale, (event.clientY - box.top - top) / view.scale];
+      const { scale } = this.#view;
+      return [(event.clientX - box.left - left) / scale, (event.clientY - box.top - top) / scale];
     }
 
     #listen(pane) {
@@ -159,7 +164,8 @@
       surface.addEventListener("wheel", (event) => {
         event.preventDefault();
         if (event.shiftKey) return this.pan(event.deltaY || event.deltaX, 0);
-        this.zoomTo(view.scale * Math.exp(-clamp(event.deltaY, -200, 200) * (event.ctrlKey ? 0.01 : 0.0022)), local(event), pane);
+        const turned = clamp(event.deltaY, -200, 200) * (event.ctrlKey ? 0.01 : 0.0022);
+        this.zoomTo(this.#view.scale * Math.exp(-turned), local(event), pane);
       }, { passive: false });
       surface.addEventListener("pointerdown", (event) => {
         if (event.button || event.target.closest?.(".swipe-handle")) return;
@@ -171,19 +177,22 @@
         const before = this.#pointers.get(event.pointerId);
         if (!before || !this.#drag) return;
         const now = local(event);
-        if (!this.#drag.moved && Math.hypot(now[0] - this.#drag.from[0], now[1] - this.#drag.from[1]) < 4) return;
+        const { from } = this.#drag;
+        if (!this.#drag.moved && Math.hypot(now[0] - from[0], now[1] - from[1]) < 4) return;
         if (!this.#drag.moved) surface.setPointerCapture(event.pointerId);
         this.#drag.moved = true;
         this.#pointers.set(event.pointerId, now);
         if (this.#pointers.size === 2) {
           const spread = this.#spread();
-          if (this.#drag.spread) this.zoomTo(view.scale * spread.length / this.#drag.spread.length, spread.middle, pane);
+          const before = this.#drag.spread;
+          if (before) this.zoomTo(this.#view.scale * spread.length / before.length, spread.middle, pane);
           this.#drag.spread = spread;
         } else this.pan(before[0] - now[0], before[1] - now[1]);
       });
       const end = (event) => {
         const known = this.#pointers.delete(event.pointerId);
-        if (known && event.type === "pointerup" && !this.#drag?.moved) this.#told.picked(...this.pointAt(event, pane), pane);
+        if (!known || event.type !== "pointerup" || this.#drag?.moved) return;
+        this.#told.picked(...this.pointAt(event, pane), pane);
       };
       surface.addEventListener("pointerup", end);
       surface.addEventListener("pointercancel", end);
@@ -194,7 +203,8 @@
     #spread() {
       if (this.#pointers.size !== 2) return null;
       const [a, b] = [...this.#pointers.values()];
-      return { length: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])), middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+      const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      return { length: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])), middle };
     }
   };
 })();

@@ -1,26 +1,26 @@
 // Transition strips: where an axis is the time within an animation, its variants play as one.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { route } = page;
+const makeStrip = (model, { route }) => {
 
   const names = new Set(["time", "progress", "frame"]);
   let timer = null;
 
   /// The variants of a strip in order of time, each with its moment in milliseconds, or null.
-  const of = (variant, model) => {
+  const of = (variant) => {
     const axis = Object.keys(variant.axes).find((name) => names.has(name));
     if (!axis) return null;
     const keys = model.axes.find((known) => known.name === axis)?.keys ?? [];
     const frames = keys.map((key) => [key, model.neighbour(variant, axis, key)]).filter(([, found]) => found);
-    return frames.length > 2 ? { axis, frames: frames.map(([key, found]) => ({ variant: found, at: moment(key) })) } : null;
+    if (frames.length < 3) return null;
+    return { axis, frames: frames.map(([key, found]) => ({ variant: found, at: moment(key) })) };
   };
 
   /// "0.15", "0.15s" and "150ms" are moments; other keys have none.
   const moment = (key) => {
     const match = /^([0-9.]+)(ms|s)?$/.exec(key);
     if (!match) return null;
-    return Number(match[1]) * (match[2] === "ms" || (!match[2] && Number(match[1]) > 20) ? 1 : 1000);
+    const isMilliseconds = match[2] === "ms" || (!match[2] && Number(match[1]) > 20);
+    return Number(match[1]) * (isMilliseconds ? 1 : 1000);
   };
 
   /// How long a frame stays: as long as in the animation, within what an eye can follow.
@@ -35,12 +35,12 @@
     timer = null;
   };
 
-  const toggle = (variant, model, changed) => {
+  const toggle = (variant, changed) => {
     if (timer !== null) {
       stop();
       return changed?.();
     }
-    const strip = of(variant, model);
+    const strip = of(variant);
     if (!strip) return;
     let index = Math.max(0, strip.frames.findIndex((frame) => frame.variant === variant));
     const step = () => {
@@ -52,5 +52,5 @@
     changed?.();
   };
 
-  page.strip = { of, toggle, stop, get playing() { return timer !== null; } };
-})();
+  return { of, toggle, stop, get playing() { return timer !== null; } };
+};

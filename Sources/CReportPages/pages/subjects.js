@@ -1,9 +1,8 @@
 // What the viewer shows, a variant or a whole sheet, in one shape: its size, where its pictures come
 // from, what is drawn over them, and its pixels.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
-  const { pictures, vector } = page;
+const makeSubjects = ({ pictures, pixels, marks }) => {
+  const { vector } = Elements;
 
   /// The pictures there are; a difference needs two.
   const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name)
@@ -28,8 +27,10 @@
   });
 
   /// Where a picture ends, drawn so that it stays thin at any zoom.
-  const edges = (sizes) => [...new Map(sizes.map((size) => [size.join(), size])).values()].map(([width, height]) =>
-    vector("rect", { x: 0, y: 0, width, height, class: "edge" }));
+  const edges = (sizes) => {
+    const different = new Map(sizes.map((size) => [size.join(), size])).values();
+    return [...different].map(([width, height]) => vector("rect", { x: 0, y: 0, width, height, class: "edge" }));
+  };
 
   const ofVariant = (variant) => {
     const { cell, expectedCell, diffCell } = variant.raw;
@@ -37,12 +38,12 @@
     const size = [0, 1].map((axis) => Math.max(1, ...cells.map((rectangle) => rectangle[axis + 2])));
     const source = (name) => pictures.sourceOf(variant, name);
     return {
-      kind: "variant", item: variant, key: variant.id, title: page.model.nameOf(variant), size, source,
+      kind: "variant", item: variant, key: variant.id, title: Model.nameOf(variant), size, source,
       layers: layersOf(source),
       overlay: () => [...spotlight(size, variant.regions.map(({ box }) => box)), ...regionMarks(variant)],
-      edges: (names) => edges(names.map((name) => source(name)?.cell).filter(Boolean).map((rectangle) => rectangle.slice(2))),
+      edges: (names) => edges(names.map((name) => source(name)?.cell?.slice(2)).filter(Boolean)),
       badges: variant.regions.slice(0, 40).map(({ box }, index) => ({ x: box[0], y: box[1], text: String(index + 1) })),
-      pixels: (name) => page.pixels.of(variant, name),
+      pixels: (name) => pixels.of(variant, name),
       pairs: () => [{
         before: expectedCell ? [0, 0, expectedCell[2], expectedCell[3]] : null,
         after: cell ? [0, 0, cell[2], cell[3]] : null, at: [0, 0],
@@ -53,19 +54,19 @@
 
   const ofSheet = (sheet) => {
     const source = (name) => pictures.sheetSource(sheet, name);
-    const extent = (axis) => Math.max(sheet.size[axis], 1, ...sheet.variants.map((variant) =>
-      (variant.raw.expectedCell ? variant.raw.expectedCell[axis] + variant.raw.expectedCell[axis + 2] : 0)));
+    const expected = sheet.variants.map((variant) => variant.raw.expectedCell).filter(Boolean);
+    const extent = (axis) => Math.max(sheet.size[axis], 1, ...expected.map((cell) => cell[axis] + cell[axis + 2]));
     const size = [extent(0), extent(1)];
     return {
-      kind: "sheet", item: sheet, key: sheet.name, title: page.lists.sheetName(sheet), size, source,
+      kind: "sheet", item: sheet, key: sheet.name, title: Model.sheetName(sheet), size, source,
       layers: layersOf(source),
       overlay: (layer) => [
-        ...spotlight(size, sheet.failing.map((variant) => page.marks.cellOf(variant, layer)).filter(Boolean)),
-        ...page.marks.paths(sheet.variants, { layer }),
+        ...spotlight(size, sheet.failing.map((variant) => marks.cellOf(variant, layer)).filter(Boolean)),
+        ...marks.paths(sheet.variants, { layer }),
       ],
       edges: () => edges([sheet.size]),
       badges: [],
-      pixels: (name) => page.pixels.of(sheet, name),
+      pixels: (name) => pixels.of(sheet, name),
       pairs: () => sheet.variants.filter((variant) => variant.raw.cell).map(({ raw }) => ({
         before: raw.expectedCell ?? null, after: raw.cell, at: raw.cell,
       })),
@@ -73,5 +74,5 @@
     };
   };
 
-  page.subjects = { ofVariant, ofSheet };
-})();
+  return { ofVariant, ofSheet };
+};

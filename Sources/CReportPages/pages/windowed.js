@@ -1,10 +1,10 @@
 // A grid or list of any length of which only the part near the window exists.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
+const Windowed = (() => {
+  const { release } = Elements;
 
   /// `columns(width)` and `height(width, columns)` give the layout; `make(index)` an item's element.
-  page.Windowed = class {
+  return class {
     #over = new AbortController();
     #host; #columns; #height; #make; #gap;
     #count = 0;
@@ -39,7 +39,7 @@
     /// Shows `count` items, made anew.
     show(count) {
       this.#count = count;
-      for (const item of this.#items.values()) page.pictures.release(item);
+      for (const item of this.#items.values()) release(item);
       this.#items.clear();
       this.update();
     }
@@ -84,7 +84,8 @@
 
     #place(item, index) {
       const { columns, height, width } = this.#layout;
-      item.style.transform = `translate(${(index % columns) * (width + this.#gap)}px, ${Math.floor(index / columns) * height}px)`;
+      const [left, top] = [(index % columns) * (width + this.#gap), Math.floor(index / columns) * height];
+      item.style.transform = `translate(${left}px, ${top}px)`;
       item.style.width = width + "px";
       item.style.height = height - this.#gap + "px";
     }
@@ -95,7 +96,8 @@
       const columns = this.#columns(whole);
       const width = (whole - this.#gap * (columns - 1)) / columns;
       const height = this.#height(width, columns) + this.#gap;
-      const moved = columns !== this.#layout.columns || width !== this.#layout.width || height !== this.#layout.height;
+      const before = this.#layout;
+      const moved = columns !== before.columns || width !== before.width || height !== before.height;
       this.#layout = { columns, width, height };
       const rows = Math.ceil(this.#count / columns);
       this.#host.style.height = Math.max(0, rows * height - this.#gap) + "px";
@@ -105,7 +107,7 @@
       const last = Math.min(this.#count, Math.ceil((window.innerHeight + margin - top) / height) * columns);
       for (const [index, item] of this.#items) {
         if ((index < first || index >= last) && !item.contains(document.activeElement)) {
-          page.pictures.release(item);
+          release(item);
           this.#items.delete(index);
         } else if (moved) this.#place(item, index);
       }

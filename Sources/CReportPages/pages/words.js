@@ -1,7 +1,6 @@
 // The run in words: verdicts, kinds of change, numbers. Every text about data is made here.
 "use strict";
-(() => {
-  const page = (window.proofsheetPage ??= {});
+const Words = (() => {
   const format = new Intl.NumberFormat("en");
 
   /// In the order of attention: what a person must look at first comes first.
@@ -172,7 +171,7 @@
     return `${number(failing.length)} of ${plural(variants.length, "variant")} ${verb}.`;
   };
 
-  page.words = {
+  return {
     verdicts, kinds, changes, number, plural, capital, verdict, kind, listed, counted, region, change, duration, moment,
     headline, growth, steps,
   };
