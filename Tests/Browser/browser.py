@@ -9,10 +9,9 @@ import time
 import unittest
 from pathlib import Path
 
+import fixtures
 from PIL import Image
 from playwright.sync_api import Error, sync_playwright
-
-import fixtures
 
 BROWSER = os.environ.get("PROOFSHEET_BROWSER") or shutil.which("chromium") or "chromium"
 WIDE = {"width": 1440, "height": 900}
@@ -52,8 +51,7 @@ def fixture(name):
     """The folder of a fixture, made on first use. Tests only read it."""
     folder = Path(_shared["folder"].name) / name
     if not folder.exists():
-        {"changed": fixtures.changed, "green": lambda f: fixtures.changed(f, green=True),
-         "many": fixtures.many, "hostile": fixtures.hostile, "strip": fixtures.strip, "plain": fixtures.plain, "gallery": fixtures.gallery}[name](folder)
+        fixtures.FIXTURES[name](folder)
     return folder
 
 

@@ -5,80 +5,16 @@ A run here is drawn by Pillow, not by Proofsheet: the pages are tested against t
 
 import base64
 import copy
-import io
 import itertools
 import json
-import os
 import shutil
 from pathlib import Path
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from drawing import AXES, SCALE, Sheet, button, diff_picture, encode, font
+from PIL import Image, ImageChops, ImageDraw
 
 PAGES = Path(__file__).resolve().parents[2] / "Sources" / "CReportPages" / "pages"
-SCALE = 2
-FONTS = [
-    "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-]
-
-AXES = {
-    "type": ["primary", "secondary"],
-    "appearance": ["light", "dark"],
-    "size": ["small", "medium", "large"],
-    "state": ["default", "hover", "pressed", "disabled"],
-    "icon": ["none", "left", "both"],
-}
 FAILING = {"failed", "unreadable", "blank", "resized", "differs", "missing", "recorded"}
-
-
-def font(size):
-    for path in FONTS:
-        if os.path.exists(path):
-            return ImageFont.truetype(path, size)
-    return ImageFont.load_default(size)
-
-
-def button(axes, padding=None, tint=None, shift=0, blank=False):
-    """Draws a button in device pixels, cell by cell as a renderer would, ink margins included."""
-    size = axes["size"]
-    dark = axes["appearance"] == "dark"
-    page = (24, 24, 27) if dark else (255, 255, 255)
-    heights = {"small": 10, "medium": 16, "large": 22}
-    text = {"small": 24, "medium": 30, "large": 34}[size]
-    pad = heights[size] if padding is None else padding
-    width = {"small": 168, "medium": 220, "large": 264}[size] + {"none": 0, "left": 40, "both": 80}[axes["icon"]]
-    height = text + 2 * pad + 12
-    cell = Image.new("RGB", (width + 24, height + 24), page)
-    if blank:
-        return cell
-    fill = {"default": (126, 73, 255), "hover": (109, 58, 230), "pressed": (88, 42, 196),
-            "disabled": (196, 190, 214) if not dark else (70, 66, 84)}[axes["state"]]
-    if tint:
-        fill = tint
-    big = Image.new("RGB", (cell.width * 4, cell.height * 4), page)
-    draw = ImageDraw.Draw(big)
-    box = [48, 48, 48 + width * 4, 48 + height * 4]
-    if axes["type"] == "primary":
-        draw.rounded_rectangle(box, radius=40, fill=fill)
-        ink = (255, 255, 255)
-    else:
-        draw.rounded_rectangle(box, radius=40, fill=page, outline=fill, width=12)
-        ink = fill
-    cell = big.resize(cell.size, Image.LANCZOS)
-    draw = ImageDraw.Draw(cell)
-    middle = 12 + height / 2
-    centre = 12 + width / 2
-    if axes["icon"] == "left":
-        centre += 18
-    draw.text((centre, middle), "Button", font=font(text), fill=ink, anchor="mm")
-    star = text * 0.36
-    if axes["icon"] in ("left", "both"):
-        x = 12 + 34 + shift
-        draw.ellipse([x - star, middle - star, x + star, middle + star], fill=ink)
-    if axes["icon"] == "both":
-        x = 12 + width - 34
-        draw.polygon([(x - star, middle - star), (x + star, middle), (x - star, middle + star)], fill=ink)
-    return cell
 
 
 def combinations():
@@ -151,68 +87,6 @@ def story(verdict, axes, expected, actual):
     return difference, messages[verdict], tokens
 
 
-class Sheet:
-    """Lays cells out in rows and columns and remembers their rectangles."""
-
-    def __init__(self, dark):
-        self.dark = dark
-        self.cells = {}
-
-    def lay(self, pictures, columns):
-        left, top, gap = 150, 70, 28
-        widths = [0] * columns
-        rows = [pictures[i:i + columns] for i in range(0, len(pictures), columns)]
-        for row in rows:
-            for index, (_, picture) in enumerate(row):
-                widths[index] = max(widths[index], picture.width if picture else 120)
-        y = top
-        places = []
-        for row in rows:
-            x = left
-            height = max((p.height if p else 60) for _, p in row)
-            for index, (name, picture) in enumerate(row):
-                places.append((name, picture, x, y))
-                x += widths[index] + gap
-            y += height + gap
-        self.image = Image.new("RGB", (left + sum(widths) + gap * columns, y + 20), (24, 24, 27) if self.dark else (255, 255, 255))
-        for name, picture, x, y in places:
-            if picture:
-                self.image.paste(picture, (x, y))
-                self.cells[name] = [x, y, picture.width, picture.height]
-            else:
-                self.cells[name] = [x, y, 120, 60]
-        draw = ImageDraw.Draw(self.image)
-        grey = (150, 150, 158)
-        for index, state in enumerate(AXES["state"]):
-            x = left + sum(widths[:index * 3]) + gap * 3 * index
-            draw.text((x + 12, 24), state, font=font(22), fill=grey)
-        for index, size in enumerate(AXES["size"]):
-            first = places[index * columns]
-            draw.text((24, first[3] + 24), size, font=font(22), fill=grey)
-        return self
-
-
-def diff_picture(expected, actual, dark):
-    width = max(p.width for p in (expected, actual) if p)
-    height = max(p.height for p in (expected, actual) if p)
-    out = Image.new("RGB", (width, height), (30, 30, 33) if dark else (246, 246, 246))
-    base = (actual or expected).convert("L").convert("RGB")
-    out.paste(Image.blend(base, Image.new("RGB", base.size, (246, 246, 246)), 0.8))
-    if expected and actual:
-        one, two = (Image.new("RGB", (width, height)) for _ in range(2))
-        one.paste(expected)
-        two.paste(actual)
-        mask = ImageChops.difference(one, two).convert("L").point(lambda v: 255 if v else 0)
-        out.paste(Image.new("RGB", (width, height), (224, 33, 138)), mask=mask)
-    return out
-
-
-def encode(image):
-    stream = io.BytesIO()
-    image.save(stream, "PNG", optimize=False, compress_level=6)
-    return stream.getvalue()
-
-
 def save_failing(folder, report, name, layer, image):
     path = f"{name}/{layer}.png"
     (folder / name).mkdir(parents=True, exist_ok=True)
@@ -227,6 +101,16 @@ def save_failing(folder, report, name, layer, image):
 def copy_pages(report):
     for page in PAGES.iterdir():
         shutil.copy(page, report / page.name)
+
+
+def start(folder):
+    """Makes a folder of snapshots with the app's files: the folder, and the one of the report."""
+    folder = Path(folder)
+    report = folder / "report"
+    (report / "images").mkdir(parents=True)
+    (report / "data").mkdir()
+    copy_pages(report)
+    return folder, report
 
 
 def write_run(report, run, prefix=""):
@@ -258,11 +142,7 @@ def base_run():
 
 def changed(folder, green=False):
     """The usual red run: four sheets, every verdict, three causes. `green`: the same, all matching."""
-    folder = Path(folder)
-    report = folder / "report"
-    (report / "images").mkdir(parents=True)
-    (report / "data").mkdir()
-    copy_pages(report)
+    folder, report = start(folder)
     run = base_run()
     for kind in AXES["type"]:
         for appearance in AXES["appearance"]:
@@ -329,11 +209,7 @@ def changed(folder, green=False):
 
 def many(folder, count=10_000, a_sheet=64):
     """A run in which everything fails. Sheets share pictures' content, not their files."""
-    folder = Path(folder)
-    report = folder / "report"
-    (report / "images").mkdir(parents=True)
-    (report / "data").mkdir()
-    copy_pages(report)
+    folder, report = start(folder)
     columns, width, height = 8, 240, 96
     sheets = {}
     for layer, colour in [("expected", (126, 73, 255)), ("actual", (112, 61, 236)), ("diff", (224, 33, 138))]:
@@ -383,11 +259,7 @@ def many(folder, count=10_000, a_sheet=64):
 
 def strip(folder):
     """A run of an animation: one sheet, six moments of a button that moves, all a little too late."""
-    folder = Path(folder)
-    report = folder / "report"
-    (report / "images").mkdir(parents=True)
-    (report / "data").mkdir()
-    copy_pages(report)
+    folder, report = start(folder)
     run = base_run()
     moments = ["0", "0.1", "0.2", "0.3", "0.4", "0.5"]
     run["matrices"] = [{"component": "Switch", "matrix": "toggling", "axes": [{"name": "size", "keys": ["small"]}, {"name": "time", "keys": moments}]}]
@@ -419,11 +291,7 @@ def strip(folder):
 
 def plain(folder):
     """A run of single assertions: no component, no matrix, no axes; one baseline can't be read, one is new."""
-    folder = Path(folder)
-    report = folder / "report"
-    (report / "images").mkdir(parents=True)
-    (report / "data").mkdir()
-    copy_pages(report)
+    folder, report = start(folder)
     run = base_run()
     run |= {"matrices": [], "mode": "test", "command": None, "startedAt": None, "fingerprint": {"cairo": "1.16.0", "differs": ["cairo 1.16.0, was 1.18.0"]}}
     pictures = {}
@@ -443,11 +311,12 @@ def plain(folder):
             sheet |= {"images": images, "image": images["actual"]}
         run["sheets"].append(sheet)
         cell = [0, 0, 90, 60]
+        tinted = {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["faintTint"],
+                  "regions": [{"box": cell, "pixels": 5400, "kind": "faintTint", "colours": ["#1E78C8", "#1E78D2"]}]}
         run["variants"].append({
             "id": path, "sheet": path, "axes": {}, "verdict": verdict, "message": message, "cell": cell, "images": images or None, "tokens": [],
             "expectedCell": cell if "expected" in images else None, "diffCell": cell if "diff" in images else None,
-            "difference": {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["faintTint"],
-                           "regions": [{"box": cell, "pixels": 5400, "kind": "faintTint", "colours": ["#1E78C8", "#1E78D2"]}]} if verdict == "differs" else None})
+            "difference": tinted if verdict == "differs" else None})
     write_run(report, summarise(run))
     return run
 
@@ -500,10 +369,7 @@ def hostile(folder):
     return run
 
 
-if __name__ == "__main__":
-    import sys
-    root = Path(sys.argv[1])
-    for name, make in [("changed", changed), ("green", lambda f: changed(f, green=True)), ("many", many), ("hostile", hostile), ("strip", strip), ("gallery", gallery)]:
-        shutil.rmtree(root / name, ignore_errors=True)
-        make(root / name)
-        print(root / name / "report" / "index.html")
+FIXTURES = {
+    "changed": changed, "green": lambda folder: changed(folder, green=True), "many": many, "hostile": hostile,
+    "strip": strip, "plain": plain, "gallery": gallery,
+}

@@ -155,8 +155,8 @@ class Hostile(PageTest):
     def test_data_is_text_only(self):
         page = self.open()
         page.wait_for_timeout(200)
-        ids = page.evaluate("proofsheetRun.variants.filter(v => v.verdict !== 'matched').map(v => v.id)")
-        for hash in ["#variants", "#variants&all", f"#variant={ids[0]}", f"#variant={ids[-3]}&mode=heat", f"#sheet=ck-button/core/primary.dark@2x",
+        ids = page.evaluate("proofsheetPage.model.run.variants.filter(v => v.verdict !== 'matched').map(v => v.id)")
+        for hash in ["#variants", "#variants&all", f"#variant={ids[0]}", f"#variant={ids[-3]}&mode=heat", "#sheet=ck-button/core/primary.dark@2x",
                      "#variants&q=<img src=x onerror=window.pwned=1>", "#variants&axis.<img src=x onerror=window.pwned=1>=<b>x</b>",
                      "#variant=<img src=x onerror=window.pwned=1>"]:
             self.open(hash)
@@ -189,8 +189,9 @@ class Broken(PageTest):
     expects_errors = True
 
     def test_without_a_run_the_page_says_so(self):
-        import shutil, tempfile
+        import tempfile
         from pathlib import Path
+
         import fixtures
         with tempfile.TemporaryDirectory() as folder:
             fixtures.copy_pages(Path(folder))

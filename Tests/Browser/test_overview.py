@@ -75,7 +75,7 @@ class Overview(PageTest):
         self.drawn()
         shown = card.locator("canvas").evaluate("""canvas => {
           const box = canvas.getBoundingClientRect();
-          const size = proofsheetRun.sheets.find(s => s.name === 'ck-button/core/primary.dark@2x').size;
+          const size = proofsheetPage.model.run.sheets.find(s => s.name === 'ck-button/core/primary.dark@2x').size;
           const scale = Math.min(box.width / size[0], box.height / size[1]);
           return [box.left + (box.width - size[0] * scale) / 2, box.top + (box.height - size[1] * scale) / 2, scale];
         }""")

@@ -81,7 +81,7 @@ class SingleFile(Real):
         return url.startswith((self.address(), "data:", "blob:", "about:"))
 
     def test_pixels_can_be_read_without_the_scripts_of_the_folder(self):
-        page = self.open(f"#variant={SMALL}&mode=side&zoom=64,20,20")
+        self.open(f"#variant={SMALL}&mode=side&zoom=64,20,20")
         self.wait("proofsheetPage.viewer.stage.panes.every(pane => pane.pixels)")
 
 
@@ -136,7 +136,7 @@ class RealGallery(PageTest):
             took.append(time.monotonic() - start)
             self.drawn()
             memory = memory or resident(page)   # later ones are on top of what the browser hasn't let go of yet
-        count = page.evaluate("proofsheetRun.variants.length")
+        count = page.evaluate("proofsheetPage.model.run.variants.length")
         self.assertGreater(count, 9000)
         self.assertLess(min(took), 2)
         self.assertLess(page.locator(".tile").count(), 60)
@@ -176,7 +176,8 @@ class RealGallery(PageTest):
 
     def test_tokens_can_be_searched_for(self):
         page = self.open("#variants&q=small.verticalpadding")
-        wanted = page.evaluate("proofsheetPage.model.variants.filter(v => v.readings.some(r => r.token.toLowerCase().includes('small.verticalpadding'))).length")
+        wanted = page.evaluate("""proofsheetPage.model.variants
+          .filter(v => v.readings.some(r => r.token.toLowerCase().includes('small.verticalpadding'))).length""")
         self.assertEqual(page.locator(".count").inner_text(), f"{wanted:,} variants")
 
     def test_scale_changes_the_tiles_and_stays_in_the_address(self):

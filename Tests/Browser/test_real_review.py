@@ -5,10 +5,9 @@ import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from PIL import Image
-
 import scene
 from browser import PageTest
+from PIL import Image
 from tool import Review, proofsheet
 
 HOVER = "CKButton/core/type=primary,size=large,state=hover,icon=none,appearance=light"
@@ -216,7 +215,8 @@ class Attacks(ReviewTest):
 
     def test_another_origin_cannot_read_the_report(self):
         self.visit("<!doctype html>")
-        told = self.page.evaluate("async (address) => { try { return (await fetch(address)).status } catch { return 'refused' } }", self.review.address + "run.js")
+        told = self.page.evaluate("""async (address) => {
+          try { return (await fetch(address)).status } catch { return 'refused' } }""", self.review.address + "run.js")
         self.assertEqual(told, "refused")
         self.visit(f'<!doctype html><script src="{self.review.address}run.js"></script>')
         self.assertIsNone(self.page.evaluate("window.proofsheetReview ?? null"))

@@ -13,9 +13,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import drawing
 import PIL
-
-import fixtures
 from browser import HOVER, MOVED, PHONE, SMALL, WIDE, PageTest, fixture
 from review_server import ReviewServer
 from tool import proofsheet
@@ -30,7 +29,7 @@ def digest(path):
 
 def fonts():
     """The faces that the page and the fixtures' buttons are set in."""
-    found = {"buttons": digest(next((path for path in fixtures.FONTS if os.path.exists(path)), None))}
+    found = {"buttons": digest(next((path for path in drawing.FONTS if os.path.exists(path)), None))}
     for name in ["system-ui", "monospace"]:
         found[name] = None
         if shutil.which("fc-match"):

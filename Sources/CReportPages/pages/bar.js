@@ -16,7 +16,8 @@ const makeBar = (model, { route, decisions, deciding, theme }, { help, searchEnd
   };
 
   const search = element("input", {
-    type: "search", id: "search", class: "search", "aria-label": "Search variants", autocomplete: "off", spellcheck: "false",
+    type: "search", id: "search", class: "search", autocomplete: "off", spellcheck: "false",
+    "aria-label": "Search variants",
     placeholder: model.gallery ? "Search variants and tokens" : "Search variants",
   });
   let typing = null;
@@ -67,7 +68,8 @@ const makeBar = (model, { route, decisions, deciding, theme }, { help, searchEnd
   };
 
   document.getElementById("bar").append(
-    element("a", { class: "brand", href: "#sheets", on: { click: home } }, logo(), element("span", { text: "Proofsheet" })),
+    element("a", { class: "brand", href: "#sheets", on: { click: home } },
+      logo(), element("span", { text: "Proofsheet" })),
     element("label", { class: "search-box" },
       icon("search"), search, element("kbd", { text: "/", "aria-hidden": "true" })),
     progress,

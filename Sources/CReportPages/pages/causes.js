@@ -54,7 +54,8 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
     if (cause.members.every((variant) => variant.verdict === "missing")) {
       return note("There is no baseline of these yet: look at them, then record or accept them.");
     }
-    return note(explained === false ? "No token changed its value here: look for the reason in code, fonts or libraries." : "");
+    return note(explained === false
+      ? "No token changed its value here: look for the reason in code, fonts or libraries." : "");
   };
 
   /// What kinds of change the cause made, in words; of older runs it isn't known.
@@ -75,7 +76,8 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
       }));
     }
     if (open.length) {
-      made.push(button("Reject", { icon: "reject", press: () => deciding.reject(open, `the cause ${cause.condition}`) }));
+      const name = `the cause ${cause.condition}`;
+      made.push(button("Reject", { icon: "reject", press: () => deciding.reject(open, name) }));
     } else if (decisions.reviewing) made.push(element("span", { class: "settled" }, icon("accept"), "Decided"));
     return made;
   };

@@ -120,6 +120,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
   const specimen = (variant) => {
     const to = { view: "variant", subject: variant.id };
     const { readings } = variant;
+    const count = Words.plural(readings.length, "token");
     return element("article", { class: "specimen", "aria-label": "The first that fits" },
       specimenPicture(variant, to),
       element("div", { class: "specimen-words" },
@@ -130,8 +131,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
         element("div", { class: "panel-buttons" },
           button("Open", { icon: "fit", kind: "small", press: () => route.go(to) }),
           button("Copy name", { icon: "copy", kind: "small", press: () => Dialogs.copyText(variant.id, "Name") })),
-        readings.length ? element("h3", { class: "readings-title", text: Words.plural(readings.length, "token") }) : null,
-        readings.length ? tokens(readings) : null));
+        readings.length ? [element("h3", { class: "readings-title", text: count }), tokens(readings)] : null));
   };
 
   /// How big a variant is, in points: its frame, and its ink where that reaches further.
@@ -161,7 +161,8 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
   const scales = [["0.5", "50%"], ["1", "100%"], ["2", "200%"]];
   const scaleButtons = (state) => element("div", { class: "segments", role: "group", "aria-label": "Scale" },
     scales.map(([key, label]) => element("button", {
-      type: "button", class: "segment", "aria-pressed": String(Number(key) === state.scale), "data-focus": "scale " + key,
+      type: "button", class: "segment", "data-focus": "scale " + key,
+      "aria-pressed": String(Number(key) === state.scale),
       on: { click: () => route.go({ scale: Number(key) }, { replace: true }) },
     }, element("span", { text: label }))));
 

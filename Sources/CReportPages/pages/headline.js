@@ -47,8 +47,11 @@ const makeHeadline = (model, { decisions }) => {
           gallery ? null : fact("By", by))));
   };
 
-  const folded = (name, title, items) => element("div", { class: "notice" }, icon(name), element("details", {},
-    element("summary", { text: title }), element("ul", {}, items.slice(0, 500).map((item) => element("li", {}, item)))));
+  const folded = (name, title, items) => {
+    const list = element("ul", {}, items.slice(0, 500).map((item) => element("li", {}, item)));
+    return element("div", { class: "notice" }, icon(name),
+      element("details", {}, element("summary", { text: title }), list));
+  };
 
   const notices = () => {
     const found = [];
@@ -58,7 +61,8 @@ const makeHeadline = (model, { decisions }) => {
         + "Differences may come from there: " + differs.join("; ") + "."]);
     }
     if (model.run.overlay) {
-      found.push(["known", "Drawn with overlay tokens: this shows what they would change. Nothing of this run can be accepted."]);
+      found.push(["known", "Drawn with overlay tokens: this shows what they would change. "
+        + "Nothing of this run can be accepted."]);
     }
     for (const warning of model.warnings) found.push(["known", warning]);
     if (decisions.reviewing && !decisions.state.canAccept) {

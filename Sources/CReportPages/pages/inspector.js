@@ -28,10 +28,10 @@ const Inspector = (() => {
     const context = grid.getContext("2d");
     context.scale(dots, dots);
     const [left, top] = pane.origin;
-    const first = [Math.max(0, Math.floor(-left / view.scale)), Math.max(0, Math.floor(-top / view.scale))];
-    const last = [
-      Math.min(size[0], Math.ceil((width - left) / view.scale)), Math.min(size[1], Math.ceil((height - top) / view.scale)),
-    ];
+    const { scale } = view;
+    const first = [Math.max(0, Math.floor(-left / scale)), Math.max(0, Math.floor(-top / scale))];
+    const end = [Math.ceil((width - left) / scale), Math.ceil((height - top) / scale)];
+    const last = [Math.min(size[0], end[0]), Math.min(size[1], end[1])];
     context.strokeStyle = "rgba(128, 128, 128, 0.38)";
     context.lineWidth = 1 / dots;
     context.beginPath();

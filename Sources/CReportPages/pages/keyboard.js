@@ -35,7 +35,8 @@ const makeKeyboard = (model, services) => {
     const variants = chosen();
     if (!variants.length) return announce("Choose a variant first.");
     if (decision === "accept") return deciding.accept(variants);
-    deciding.reject(variants, variants.length === 1 ? Model.nameOf(variants[0]) : Words.plural(variants.length, "variant"));
+    const { length } = variants;
+    deciding.reject(variants, length === 1 ? Model.nameOf(variants[0]) : Words.plural(length, "variant"));
   };
 
   const selectFocused = () => {
@@ -49,7 +50,10 @@ const makeKeyboard = (model, services) => {
     facets.querySelector("button:not([disabled])")?.focus();
   };
 
-  // The help: what a key is called where that isn't its name, and what it does. `when` it works; `only` where it is told.
+  const nudge = (key) => viewer.mode?.built.nudge?.(key === "]" ? 0.05 : -0.05);
+  const stepRegion = (key) => viewer.stepRegion(key === "." ? 1 : -1);
+
+  // `shown` is what the help calls keys, where that isn't the first one's name; `when` they work, where not always.
   const everywhere = [
     { keys: ["?"], label: "Show these keys", run: () => help() },
     { keys: ["/"], label: "Search", run: search },
@@ -71,12 +75,12 @@ const makeKeyboard = (model, services) => {
     { keys: ["k", "ArrowLeft"], shown: "k ←", label: "Previous", run: () => viewer.step(-1) },
     ...modes.all.map((mode, index) => ({ keys: [String(index + 1)], label: mode.label, run: () => choose(mode) })),
     { keys: [" "], shown: "Space", label: "Pause or play the blink", run: () => viewer.mode?.built.space?.() },
-    { keys: ["[", "]"], shown: "[ ]", label: "Move the slider", run: (key) => viewer.mode?.built.nudge?.(key === "]" ? 0.05 : -0.05) },
+    { keys: ["[", "]"], shown: "[ ]", label: "Move the slider", run: nudge },
     { keys: ["+", "=", "-"], shown: "+ −", label: "Zoom", run: (key) => viewer.stage.zoomStep(key === "-" ? -1 : 1) },
     { keys: ["0"], label: "Fit", run: () => viewer.stage.fit() },
     { keys: ["o"], label: "One to one", run: () => viewer.stage.actualSize() },
     { keys: arrows, shown: "↑ ↓ ⇧←→", label: "Pan", run: pan },
-    { keys: [".", ","], shown: ". ,", label: "Next, previous region", when: onVariant, run: (key) => viewer.stepRegion(key === "." ? 1 : -1) },
+    { keys: [".", ","], shown: ". ,", label: "Next, previous region", when: onVariant, run: stepRegion },
     { keys: ["p"], label: "Play an animation's strip", when: onVariant, run: () => viewer.play() },
     { keys: ["b"], label: "Boxes around regions", run: () => viewer.toggleBoxes() },
     { keys: ["l"], label: "Spotlight on what differs", when: marking, run: () => viewer.toggleSpotlight() },
@@ -91,14 +95,17 @@ const makeKeyboard = (model, services) => {
     { keys: ["Shift+A"], shown: "⇧A", label: "Accept all that are open", run: () => deciding.acceptAll() },
   ];
   const groups = [
-    { name: "Everywhere", when: () => true, keys: everywhere }, { name: "Overview", when: listing, keys: ofList },
-    { name: "Variant", when: viewing, keys: ofVariant }, { name: "Review", when: reviewing, only: reviewing, keys: ofReview },
+    { name: "Everywhere", when: () => true, keys: everywhere },
+    { name: "Overview", when: listing, keys: ofList },
+    { name: "Variant", when: viewing, keys: ofVariant },
+    { name: "Review", when: reviewing, only: reviewing, keys: ofReview },   // the others are told wherever one is
   ];
 
   const help = () => {
     const entry = ({ keys, shown = keys[0], label }) => element("div", {},
       element("dt", {}, shown.split(" ").map((key) => element("kbd", { text: key }))), element("dd", { text: label }));
-    const section = ({ name, keys }) => element("section", {}, element("h3", { text: name }), element("dl", {}, keys.map(entry)));
+    const section = ({ name, keys }) => element("section", {},
+      element("h3", { text: name }), element("dl", {}, keys.map(entry)));
     const told = groups.filter(({ only }) => !only || only());
     Dialogs.open("Keys", element("div", { class: "keys" }, told.map(section)), null, { wide: true });
   };

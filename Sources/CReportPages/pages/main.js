@@ -3,15 +3,16 @@
 (() => {
   const { element, remember, recall } = Elements;
 
-  const run = window.proofsheetRun;
+  const { run } = Records;
   if (!run || ![1, 2].includes(run.schemaVersion)) {
     const told = !run ? "There is no run beside this page (run.js)."
-      : `This page reads versions 1 and 2 of a run; run.js is version ${run.schemaVersion}. Use the report of the same Proofsheet.`;
+      : `This page reads versions 1 and 2 of a run; run.js is version ${run.schemaVersion}. `
+        + "Use the report of the same Proofsheet.";
     document.getElementById("overview").append(element("p", { class: "fatal", role: "alert", text: told }));
     return;
   }
 
-  /// The page of a newer run: at once, unless somebody is in the middle of something or the files are still of this one.
+  /// Shows a newer run: at once, unless somebody is in the middle of something or the files are still of this one.
   let waitsForRun = false;
   const newRun = () => {
     if (waitsForRun) return;

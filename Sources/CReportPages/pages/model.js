@@ -63,7 +63,9 @@ const Model = (() => {
     const alternatives = String(text).split(" or ").map((alternative) =>
       alternative.split(/ and |,(?![^{]*\})/).map((part) => {
         const match = /^\s*([^={}]+?)(?:=([^{}]+)| in \{([^{}]+)\})\s*$/.exec(part);
-        return match && { axis: match[1], keys: (match[2] ?? match[3]).split(match[2] ? "|" : ",").map((key) => key.trim()) };
+        if (!match) return null;
+        const keys = match[2] ? match[2].split("|") : match[3].split(",");
+        return { axis: match[1], keys: keys.map((key) => key.trim()) };
       }));
     return alternatives.every((parts) => parts.every(Boolean)) ? alternatives : null;
   };
@@ -87,7 +89,8 @@ const Model = (() => {
     const sheets = (run.sheets ?? []).map((raw, index) => {
       const [component, matrix] = partOf(raw, raw.name);
       const headings = ordered(raw.headings ?? {}, orders.get(`${component}/${matrix}`));
-      return { raw, index, name: raw.name, component, matrix, headings, variants: [], failing: [], size: raw.size ?? [0, 0] };
+      const size = raw.size ?? [0, 0];
+      return { raw, index, name: raw.name, component, matrix, headings, size, variants: [], failing: [] };
     });
     const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
     const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders, run));

@@ -7,7 +7,7 @@ const makeModes = ({ theme, pictures }) => {
 
   const sliders = { swipe: 0.5, onion: 0.5, threshold: 0 };
 
-  const layer = (subject, name) => pictures.crop(subject.source(name), `${names[name]}: ${subject.title}`, subject.size);
+  const layer = ({ source, title, size }, name) => pictures.crop(source(name), `${names[name]}: ${title}`, size);
 
   const pane = (subject, name, layers, extra = {}) => {
     const edges = subject.edges(layers.length > 1 ? ["expected", "actual"] : [name]);
@@ -122,6 +122,7 @@ const makeModes = ({ theme, pictures }) => {
 
   const computed = (alone) => (subject) => {
     const title = alone ? "Only the pixels that differ" : "Heat map of the difference";
+    const look = alone ? { label: "Only what differs", name: "only" } : { label: "Heat map", name: "heat" };
     const canvas = element("canvas", { class: "computed", role: "img", "aria-label": title });
     canvas.width = subject.size[0];
     canvas.height = subject.size[1];
@@ -135,7 +136,7 @@ const makeModes = ({ theme, pictures }) => {
     const legend = alone ? null : element("div", { class: "heat-legend", "aria-hidden": "true" },
       element("span", { text: "1" }), element("i", {}), element("span", { text: "255" }));
     return {
-      panes: [pane(subject, "actual", [canvas], { label: alone ? "Only what differs" : "Heat map", name: alone ? "only" : "heat" })],
+      panes: [pane(subject, "actual", [canvas], look)],
       control: { element: element("div", { class: "computed-controls" }, control.element, legend, note) },
       ready: async () => {
         control.tell();
@@ -150,8 +151,8 @@ const makeModes = ({ theme, pictures }) => {
         for (const value of delta) if (value) whole += 1;
         paint = () => {
           const { threshold } = sliders;
-          const look = { alone, threshold, dark: theme.dark };
-          const count = Inspector.paint(canvas, delta, subject.size, expected, actual, pairs, look);
+          const options = { alone, threshold, dark: theme.dark };
+          const count = Inspector.paint(canvas, delta, subject.size, expected, actual, pairs, options);
           const all = Words.plural(whole, "pixel");
           note.textContent = threshold ? `${Words.number(count)} of ${all} still differ` : `${all} differ`;
         };

@@ -124,10 +124,9 @@ const makeOverview = (model, { route, filter, decisions, deciding, headline, fac
   const renderEmpty = (state) => {
     parts.empty.hidden = (view === "sheets" ? sheets : variants).length > 0;
     if (parts.empty.hidden) return;
-    fill(parts.empty, icon("search"),
-      element("p", {
-        text: model.variants.length ? "No variant fits these filters." : "This run compared nothing. Check the names it was given.",
-      }),
+    const text = model.variants.length ? "No variant fits these filters."
+      : "This run compared nothing. Check the names it was given.";
+    fill(parts.empty, icon("search"), element("p", { text }),
       isFiltered(state) ? button("Clear filters", { press: clearFilters }) : null);
   };
 

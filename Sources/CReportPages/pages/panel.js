@@ -62,10 +62,12 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
   const tokens = (variant) => (variant.tokens.length
     ? section("Token values", Values.changes(variant.tokens)) : null);
 
-  const causeLink = (cause) => element("a", {
-    class: "panel-cause",
-    href: route.link({ view: "variants", subject: null, query: "", facets: { cause: [cause.key] } }),
-  }, causes.title(cause), element("span", { text: Words.plural(cause.raw.variants ?? cause.members.length, "variant") }));
+  const causeLink = (cause) => {
+    const href = route.link({ view: "variants", subject: null, query: "", facets: { cause: [cause.key] } });
+    const count = cause.raw.variants ?? cause.members.length;
+    return element("a", { class: "panel-cause", href },
+      causes.title(cause), element("span", { text: Words.plural(count, "variant") }));
+  };
 
   const itsCauses = (variant) => (variant.causes.length
     ? section(variant.causes.length === 1 ? "Cause" : "Causes", variant.causes.map(causeLink)) : null);
@@ -137,9 +139,10 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     const { failing } = sheet;
     const shown = failing.slice(0, 60);
     const all = { view: "variants", subject: null, query: "", facets: { on: [sheet.name] } };
+    const link = (variant) => lists.link({ view: "variant", subject: variant.id }, {},
+      lists.verdictBadge(variant), lists.axisWords(variant));
     return section("Needs a look",
-      element("ul", { class: "sheet-variants" }, shown.map((variant) => element("li", {},
-        lists.link({ view: "variant", subject: variant.id }, {}, lists.verdictBadge(variant), lists.axisWords(variant))))),
+      element("ul", { class: "sheet-variants" }, shown.map((variant) => element("li", {}, link(variant)))),
       failing.length > shown.length ? element("a", { class: "button", href: route.link(all) },
         element("span", { text: `Show all ${Words.number(failing.length)}` })) : null);
   };

@@ -4,8 +4,8 @@ const makeViewer = (model, services) => {
   const { route, decisions, deciding, lists, overview, modes, subjects, readout, strip, panel } = services;
   const { element, fill, button, keepFocus, announce, remember, recall } = Elements;
 
-  const toggle = (label, mark, key, press) => button(label, { icon: mark, text: false, key, kind: "quiet boxes", press });
-  const zoomButton = (label, mark, key, press) => button(label, { icon: mark, text: false, key, kind: "quiet", press });
+  const iconButton = (label, mark, key, press, kind = "quiet") =>
+    button(label, { icon: mark, text: false, key, kind, press });
 
   const host = document.getElementById("viewer");
   const parts = {
@@ -15,8 +15,8 @@ const makeViewer = (model, services) => {
     panel: element("aside", { class: "panel", "aria-label": "Details" }),
     zoom: element("span", { class: "zoom-value" }),
     title: element("h2", { class: "viewer-title", tabindex: "-1" }),
-    spotlight: toggle("Spotlight", "spotlight", "l", () => toggleSpotlight()),
-    boxes: toggle("Boxes", "boxes", "b", () => toggleBoxes()),
+    spotlight: iconButton("Spotlight", "spotlight", "l", () => toggleSpotlight(), "quiet boxes"),
+    boxes: iconButton("Boxes", "boxes", "b", () => toggleBoxes(), "quiet boxes"),
   };
 
   let mode = null;        // {choice, built}
@@ -94,9 +94,11 @@ const makeViewer = (model, services) => {
   /// What of the subject there is to decide.
   const targets = () => (isSheet() ? subject.item.failing : [subject.item]).filter((variant) => variant.decidable);
 
-  const acceptButton = (open) => (decisions.canAccept ? button(isSheet() ? `Accept ${Words.number(open.length)}` : "Accept", {
-    icon: "accept", kind: "accept", key: "a", press: () => act("accept"),
-  }) : null);
+  const acceptButton = (open) => {
+    if (!decisions.canAccept) return null;
+    const label = isSheet() ? `Accept ${Words.number(open.length)}` : "Accept";
+    return button(label, { icon: "accept", kind: "accept", key: "a", press: () => act("accept") });
+  };
 
   const decisionButtons = () => {
     const all = targets();
@@ -152,7 +154,8 @@ const makeViewer = (model, services) => {
 
   const renderPanel = () => keepFocus(parts.panel, () => {
     const scrolled = parts.panel.scrollTop;
-    fill(parts.panel, isSheet() ? panel.forSheet(subject.item) : panel.forVariant(subject.item, { highlight, reveal, play }));
+    const { item } = subject;
+    fill(parts.panel, isSheet() ? panel.forSheet(item) : panel.forVariant(item, { highlight, reveal, play }));
     parts.panel.scrollTop = scrolled;
   });
 
@@ -287,8 +290,8 @@ const makeViewer = (model, services) => {
 
   const zooms = element("div", { class: "zooms", role: "group", "aria-label": "Zoom" },
     parts.spotlight, parts.boxes,
-    zoomButton("Fit", "fit", "0", () => stage.fit()), zoomButton("Zoom out", "minus", "-", () => stage.zoomStep(-1)),
-    parts.zoom, zoomButton("Zoom in", "plus", "+", () => stage.zoomStep(1)));
+    iconButton("Fit", "fit", "0", () => stage.fit()), iconButton("Zoom out", "minus", "-", () => stage.zoomStep(-1)),
+    parts.zoom, iconButton("Zoom in", "plus", "+", () => stage.zoomStep(1)));
   const foot = element("div", { class: "stage-foot" }, parts.controls, readout.element, zooms);
   fill(host, parts.bar, element("div", { class: "viewer-body" },
     element("div", { class: "viewer-main" }, parts.stage, foot), parts.panel));

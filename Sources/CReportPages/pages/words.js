@@ -77,8 +77,10 @@ const Words = (() => {
         const grown = by ?? (formerBox ? [width - formerBox[2], height - formerBox[3]] : [0, 0]);
         return capital(growth(grown)) || kind(name);
       }
-      case "rowsInserted": case "rowsRemoved": return `${plural(height, "row")} ${name === "rowsInserted" ? "inserted" : "removed"}`;
-      case "columnsInserted": case "columnsRemoved": return `${plural(width, "column")} ${name === "columnsInserted" ? "inserted" : "removed"}`;
+      case "rowsInserted": return `${plural(height, "row")} inserted`;
+      case "rowsRemoved": return `${plural(height, "row")} removed`;
+      case "columnsInserted": return `${plural(width, "column")} inserted`;
+      case "columnsRemoved": return `${plural(width, "column")} removed`;
       default: return kind(name);
     }
   };
@@ -150,12 +152,15 @@ const Words = (() => {
     const { failing, variants } = model;
     if (model.gallery) {
       const parts = new Set(variants.map((variant) => variant.component));
-      return `${plural(variants.length, "variant")} of ${parts.size === 1 ? [...parts][0] : plural(parts.size, "component")}`;
+      const whole = parts.size === 1 ? [...parts][0] : plural(parts.size, "component");
+      return `${plural(variants.length, "variant")} of ${whole}`;
     }
     if (!variants.length) return "No variant was compared.";
     if (!failing.length) {
       const known = variants.filter((variant) => variant.verdict === "known").length;
-      if (known) return `${number(variants.length - known)} of ${plural(variants.length, "variant")} match, ${known === 1 ? "one is" : `${number(known)} are`} known.`;
+      const rest = known === 1 ? "one is" : `${number(known)} are`;
+      const matched = variants.length - known;
+      if (known) return `${number(matched)} of ${plural(variants.length, "variant")} match, ${rest} known.`;
       return variants.length === 1 ? "The only variant matches." : `All ${number(variants.length)} variants match.`;
     }
     const counts = new Map();
@@ -165,9 +170,11 @@ const Words = (() => {
     const verb = counts.size > 1 ? (one ? "needs a look" : "need a look")
       : { differs: one ? "differs" : "differ", resized: one ? "has another size" : "have another size",
           missing: one ? "has no baseline" : "have no baseline", recorded: one ? "was recorded" : "were recorded",
-          failed: "failed to render", unsteady: one ? "differs each time it is drawn" : "differ each time they are drawn", blank: one ? "is blank" : "are blank",
+          unsteady: one ? "differs each time it is drawn" : "differ each time they are drawn",
+          failed: "failed to render", blank: one ? "is blank" : "are blank",
           unreadable: one ? "has an unreadable baseline" : "have an unreadable baseline" }[only] ?? "need a look";
-    if (failing.length === variants.length) return one ? `The only variant ${verb}.` : `All ${number(failing.length)} variants ${verb}.`;
+    const all = one ? "The only variant" : `All ${number(failing.length)} variants`;
+    if (failing.length === variants.length) return `${all} ${verb}.`;
     return `${number(failing.length)} of ${plural(variants.length, "variant")} ${verb}.`;
   };
 
