@@ -65,23 +65,49 @@ let modules: [Target] = [
   .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
 
   // The house, from the ground up.
+  .target(name: "SystemFiles", swiftSettings: strict + alwaysOptimised),
+  .target(name: "JSONText", swiftSettings: strict + alwaysOptimised),
   .target(
-    name: "PixelDiff", dependencies: ["CPNG", "CPixels", "CXXHash", "CDeflate"],
+    name: "PixelDiff", dependencies: ["SystemFiles", "CPNG", "CPixels", "CXXHash", "CDeflate"],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "ChangeKinds", dependencies: ["PixelDiff", "CPixels"],
     swiftSettings: strict + alwaysOptimised),
-  .target(name: "DesignTokens", swiftSettings: strict + alwaysOptimised),
   .target(
-    name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff"],
+    name: "DesignTokens", dependencies: ["SystemFiles", "JSONText"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "CairoCanvas", dependencies: ["CPangoCairo", "CRSVG", "PixelDiff", "SystemFiles"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "ProofsheetMatrix",
+    dependencies: ["SystemFiles", "PixelDiff", "DesignTokens", "CairoCanvas"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "ProofsheetRun",
+    dependencies: [
+      "SystemFiles", "JSONText", "PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas",
+      "ProofsheetMatrix",
+    ],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "ProofsheetReport",
+    dependencies: [
+      "SystemFiles", "PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas",
+      "ProofsheetMatrix", "ProofsheetRun", "CReportPages",
+    ],
+    exclude: ["Schemas"],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "Proofsheet",
-    dependencies: ["PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas", "CReportPages"],
-    exclude: ["Report/Schemas"],
-    swiftSettings: strict + alwaysOptimised),
+    dependencies: [
+      "PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas", "ProofsheetMatrix",
+      "ProofsheetRun", "ProofsheetReport",
+    ],
+    swiftSettings: strict),
   .target(
-    name: "ProofsheetTesting", dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet"],
+    name: "ProofsheetTesting",
+    dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet", "SystemFiles"],
     swiftSettings: strict),
   .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
   .target(
@@ -98,13 +124,17 @@ let modules: [Target] = [
   .target(
     name: "ProofsheetReview",
     dependencies: [
-      "Proofsheet", "CairoCanvas", "PixelDiff", "CMicrohttpd", "CReportPages", "CTerminal",
+      "ProofsheetMatrix", "ProofsheetRun", "ProofsheetReport", "CairoCanvas", "ChangeKinds",
+      "PixelDiff", "SystemFiles", "CMicrohttpd", "CReportPages",
+      "CTerminal",
     ],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "ProofsheetCommand",
     dependencies: [
-      "Proofsheet", "ProofsheetReview", "CairoCanvas", "ChangeKinds", "PixelDiff", "CJPEG", "CWebP",
+      "ProofsheetMatrix", "ProofsheetRun", "ProofsheetReport", "ProofsheetReview", "CairoCanvas",
+      "ChangeKinds", "DesignTokens", "JSONText", "PixelDiff", "SystemFiles",
+      "CJPEG", "CWebP",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -152,10 +182,37 @@ let tests: [Target] = [
       "ProofsheetCommand", "ProofsheetTesting",
     ],
     swiftSettings: strict),
-  .testTarget(
-    name: "ProofsheetTests",
+  .target(
+    name: "ScratchHarness",
     dependencies: [
-      "Proofsheet", "ChangeKinds", "PixelDiff", "DesignTokens", "CairoCanvas", "SeededRandom",
+      "CairoCanvas", "DesignTokens", "PixelDiff", "ProofsheetMatrix", "ProofsheetRun",
+      "SystemFiles",
+    ],
+    path: "Tests/ScratchHarness", swiftSettings: strict),
+  .testTarget(
+    name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
+  .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetMatrixTests",
+    dependencies: [
+      "ProofsheetMatrix", "ScratchHarness", "PixelDiff", "DesignTokens", "CairoCanvas",
+      "SystemFiles",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetRunTests",
+    dependencies: [
+      "ProofsheetRun", "ProofsheetMatrix", "ScratchHarness", "ChangeKinds", "PixelDiff",
+      "DesignTokens",
+      "CairoCanvas", "SystemFiles",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ProofsheetReportTests",
+    dependencies: [
+      "ProofsheetReport", "ProofsheetRun", "ProofsheetMatrix", "ScratchHarness", "ChangeKinds",
+      "PixelDiff",
+      "DesignTokens", "CairoCanvas", "SeededRandom", "SystemFiles",
     ],
     swiftSettings: strict),
   .testTarget(

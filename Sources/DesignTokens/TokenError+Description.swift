@@ -1,3 +1,5 @@
+import JSONText
+
 extension TokenError: CustomStringConvertible {
   /// What is wrong and where, in one line.
   public var description: String {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The tokens of one or several DTCG files, resolved.
 public struct TokenSet: Sendable {
   /// How much a file may ask of whoever reads it.

@@ -1,5 +1,5 @@
-import Proofsheet
 import ProofsheetReview
+import ProofsheetRun
 
 /// What all versions of the baselines weigh in git, of every branch that is here.
 struct BaselineHistory: Hashable, Encodable {

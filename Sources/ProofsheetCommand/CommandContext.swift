@@ -1,5 +1,7 @@
 import CairoCanvas
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
+import SystemFiles
 
 /// What a command works with: the process's surroundings, and the matrices of the tool.
 struct CommandContext: Sendable {

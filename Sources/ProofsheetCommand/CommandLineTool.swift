@@ -1,4 +1,5 @@
-import Proofsheet
+import JSONText
+import ProofsheetMatrix
 
 /// Finds the command that a command line names, and runs it.
 struct CommandLineTool {
@@ -39,7 +40,7 @@ struct CommandLineTool {
     do {
       guard let command = Self.commands.first(where: { $0.description.name == name }) else {
         throw UsageError.unknownCommand(
-          name, nearest: NearestName.of(name, among: Self.commands.map { $0.description.name }))
+          name, nearest: nearestName(to: name, among: Self.commands.map { $0.description.name }))
       }
       let arguments = try ParsedArguments(Array(words.dropFirst()), for: command.description)
       if arguments.has("--help") {

@@ -1,6 +1,9 @@
 import DesignTokens
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// What the process ends with when a command throws.
 enum Failure {
@@ -16,9 +19,7 @@ enum Failure {
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
       AcceptanceError.nothingSelected:
       .usage
-    case BaselineError.badLimit, BaselineError.nameCollision, BaselineError.nameTooLong,
-      BaselineError.unsafeName:
-      .usage
+    case BaselineError.badLimit, is BaselineNameError, FileError.unsafeName: .usage
     default: .failure
     }
   }

@@ -1,4 +1,4 @@
-import Proofsheet
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 public import CairoCanvas
 internal import PixelDiff
-public import Proofsheet
+public import ProofsheetMatrix
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

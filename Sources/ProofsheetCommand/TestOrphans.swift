@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 
 /// Baselines of plain snapshots that no test asks for any more, by the last run of tests.
 enum TestOrphans {

@@ -1,6 +1,8 @@
 public import CairoCanvas
 public import PixelDiff
 public import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
 
 /// Asserts that a component draws what its baseline shows.
 ///

@@ -1,5 +1,7 @@
 public import PixelDiff
 public import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
 
 /// Asserts that every variant of a matrix draws what its baseline shows.
 ///

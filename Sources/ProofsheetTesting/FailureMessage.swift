@@ -1,4 +1,6 @@
 import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 
 /// What an assertion says when it fails: a first line that stands alone, then where to look, then
 /// what to do.

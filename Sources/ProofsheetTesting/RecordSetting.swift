@@ -1,4 +1,6 @@
 import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// Which baselines an assertion writes, and why it may not.
 struct RecordSetting: Hashable, Sendable {

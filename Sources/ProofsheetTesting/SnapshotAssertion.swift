@@ -1,6 +1,9 @@
 import CairoCanvas
 import PixelDiff
 import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

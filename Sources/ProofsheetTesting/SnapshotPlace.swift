@@ -1,4 +1,5 @@
 import Proofsheet
+import ProofsheetRun
 
 /// Where an assertion reads and writes: its baselines, and the folder of its run's pictures.
 struct SnapshotPlace: Sendable {

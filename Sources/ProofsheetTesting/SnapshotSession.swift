@@ -1,6 +1,10 @@
 import CairoCanvas
 import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 import Synchronization
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 public import PixelDiff
 public import Proofsheet
+import ProofsheetRun
 
 /// How the snapshots of a scope are compared: what an assertion doesn't say itself.
 public struct SnapshotSettings: Hashable, Sendable {

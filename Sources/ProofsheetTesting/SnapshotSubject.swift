@@ -1,6 +1,8 @@
 import CairoCanvas
 import PixelDiff
 import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
 
 /// What a plain assertion compares: how many pixels a point has, the picture, and what drew it.
 struct SnapshotSubject {

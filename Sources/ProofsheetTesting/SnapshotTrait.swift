@@ -1,3 +1,5 @@
+import ProofsheetRun
+
 #if canImport(Testing)
   public import PixelDiff
   public import Proofsheet

@@ -3,7 +3,9 @@ import Foundation
 import PixelDiff
 import Testing
 
-@testable import Proofsheet
+@testable import ProofsheetMatrix
+@testable import ProofsheetReport
+@testable import ProofsheetRun
 
 /// The tables of the article on file formats name the keys that are written, all of them.
 @Suite struct FormatTests {

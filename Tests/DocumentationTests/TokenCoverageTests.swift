@@ -1,4 +1,5 @@
 import DesignTokens
+import ProofsheetRun
 import Testing
 
 @testable import Proofsheet

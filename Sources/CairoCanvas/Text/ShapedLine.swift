@@ -6,7 +6,7 @@ import CPangoCairo
 /// places serve every scale.
 final class ShapedLine {
   /// Glyphs of one font at one place in the line.
-  struct Run {
+  package struct Run {
     var font: UnsafeMutablePointer<PangoFont>
     var glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the left end of the line, in points.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A token as its file writes it: aliases unresolved, the value still JSON.
 struct DeclaredToken: Hashable, Sendable {
   var location: TokenLocation

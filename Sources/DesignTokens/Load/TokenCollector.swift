@@ -1,3 +1,5 @@
+import JSONText
+
 /// Walks a token file and lists what it declares.
 struct TokenCollector {
   private(set) var tokens: [DeclaredToken] = []

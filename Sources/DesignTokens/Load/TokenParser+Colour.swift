@@ -1,3 +1,5 @@
+import JSONText
+
 extension TokenParser {
   /// A colour as hex digits, as CSS's `rgb()`, or as an object of a colour space and components.
   func colour(_ json: JSONValue) throws(TokenError) -> TokenColour {

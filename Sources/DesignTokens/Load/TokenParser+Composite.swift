@@ -1,3 +1,5 @@
+import JSONText
+
 extension TokenParser {
   mutating func cubicBezier(
     _ json: JSONValue, part: PartReader

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Reads the value of one token under its type.
 struct TokenParser {
   /// Reads a part of a value: follows it where it is an alias.

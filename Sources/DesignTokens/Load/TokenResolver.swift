@@ -1,3 +1,5 @@
+import JSONText
+
 /// Turns declared tokens into resolved ones: follows aliases, gives every value its type.
 struct TokenResolver {
   private let declared: [String: DeclaredToken]

@@ -1,3 +1,5 @@
+import JSONText
+
 extension TokenSet {
   /// The set with the tokens of other sources in the place of their namesakes.
   ///

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A cubic Bézier timing curve from (0, 0) to (1, 1), by its two control points.
 public struct TokenBezier: Hashable, Sendable, CustomStringConvertible {
   /// The first control point's time, 0 to 1.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// One shadow, in points.
 public struct TokenShadow: Hashable, Sendable, CustomStringConvertible {
   /// What colour it has.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A text style, in points.
 public struct TokenTypography: Hashable, Sendable, CustomStringConvertible {
   /// The families to try, best first.

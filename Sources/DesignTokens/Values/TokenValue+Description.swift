@@ -1,3 +1,5 @@
+import JSONText
+
 extension TokenValue: CustomStringConvertible {
   /// The canonical short text, such as `6px` or `#7E49FF80`: equal values have equal texts.
   public var description: String {
@@ -20,9 +22,4 @@ extension TokenValue: CustomStringConvertible {
         .joined(separator: ", ") + "}"
     }
   }
-}
-
-/// The shortest decimal text of a number: no `.0`, no `-0`.
-func canonicalText(_ number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

@@ -1,5 +1,8 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// `accept`: takes the last run's pictures as baselines.
 enum AcceptCommand: Command {

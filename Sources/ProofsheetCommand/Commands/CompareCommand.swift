@@ -1,5 +1,9 @@
+import CairoCanvas
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// `compare`: the pictures of two folders, paired by their relative paths.
 enum CompareCommand: Command {

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetRun
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetRun
 
 /// `describe`: a baseline as text.
 enum DescribeCommand: Command {

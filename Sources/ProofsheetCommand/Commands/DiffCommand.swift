@@ -1,6 +1,7 @@
 import ChangeKinds
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// `diff`: the engine alone, for two pictures from anywhere.
 enum DiffCommand: Command {

@@ -1,5 +1,7 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,7 +1,9 @@
 import DesignTokens
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
 import ProofsheetReview
+import ProofsheetRun
+import SystemFiles
 
 /// A run that is as new as what it was made of.
 struct FreshRun {

@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

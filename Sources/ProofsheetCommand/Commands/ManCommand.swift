@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetMatrix
 
 /// `man`: the manual page of this tool.
 enum ManCommand: Command {

@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// `merge-baselines`: git's merge driver for baselines.
 enum MergeBaselinesCommand: Command {

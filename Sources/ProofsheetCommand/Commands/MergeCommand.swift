@@ -1,4 +1,7 @@
-import Proofsheet
+import CairoCanvas
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// `merge`: puts the shards of a run together.
 enum MergeCommand: Command {

@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// `prune`: removes baselines that nothing wants any more.
 enum PruneCommand: Command {

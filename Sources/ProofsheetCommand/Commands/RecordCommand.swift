@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// `record`: draws and writes baselines.
 enum RecordCommand: Command {

@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 
 extension RenderCommand {
   /// `render --gallery`: a page of all variants, for people who look rather than read.
@@ -20,7 +21,7 @@ extension RenderCommand {
     let progress = Progress(
       of: verification.plans.count, noun: "sheets", console: context.console)
     let document = try output.write(
-      Gallery(verification, matrices: MatrixDescription.all(context.matrices, in: verification)),
+      Gallery(verification, matrices: verification.matrices),
       onSheet: { progress.step() },
       finish: { document in
         document.startedAt = clock.startedAt

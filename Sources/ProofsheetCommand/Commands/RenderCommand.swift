@@ -1,6 +1,8 @@
 import CairoCanvas
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetRun
+import SystemFiles
 
 /// `render`: draws variants or sheets into files, without comparing anything.
 enum RenderCommand: Command {

@@ -1,5 +1,5 @@
-import Proofsheet
 import ProofsheetReview
+import ProofsheetRun
 
 /// `review`: serves the last run's report as a page that accepts and rejects.
 enum ReviewCommand: Command {

@@ -1,5 +1,5 @@
-import Proofsheet
 import ProofsheetReview
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,9 @@
+import CairoCanvas
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// `verify`: draws, compares, writes the report.
 enum VerifyCommand: Command {
@@ -60,7 +64,7 @@ enum VerifyCommand: Command {
     let sheets = try verification.verify(
       keeping: { try folder.write($1, of: $0) }, onSheet: { progress.step() })
     progress.end()
-    let matrices = MatrixDescription.all(context.matrices, in: verification)
+    let matrices = verification.matrices
     let run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,

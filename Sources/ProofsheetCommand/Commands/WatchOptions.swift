@@ -1,5 +1,6 @@
-import Proofsheet
 import ProofsheetReview
+import ProofsheetRun
+import SystemFiles
 
 /// The options of `review` about watching.
 struct WatchOptions {

@@ -1,5 +1,5 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
 
 /// How big a picture may be that a command reads.
 enum ImageLimits {

@@ -1,5 +1,6 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -28,7 +29,7 @@ enum MaskFile {
 
   private static func read(_ path: String, limits: PNGLimits) throws -> [Mask] {
     guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
-      throw BaselineError.notRead(path: path, reason: "it isn't there")
+      throw FileError.notRead(path: path, reason: "it isn't there")
     }
     // A PNG starts with a byte no text has.
     guard bytes.first != 0x89 else {

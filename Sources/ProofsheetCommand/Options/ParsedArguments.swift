@@ -1,3 +1,5 @@
+import JSONText
+
 /// A command line, understood.
 struct ParsedArguments: Hashable {
   /// What isn't an option, in order.
@@ -23,7 +25,7 @@ struct ParsedArguments: Hashable {
       else {
         throw .unknownOption(
           name, command: command.name,
-          nearest: NearestName.of(name, among: command.allOptions.map(\.name)))
+          nearest: nearestName(to: name, among: command.allOptions.map(\.name)))
       }
       if let placeholder = option.value {
         guard let value = attached ?? words.popFirst() else {

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetRun
 
 /// A service that shares one job among several machines, and says so in environment variables.
 enum ShardService: String, CaseIterable {

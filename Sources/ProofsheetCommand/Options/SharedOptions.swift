@@ -1,5 +1,6 @@
 import DesignTokens
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 
 /// Options that several commands take.
 enum SharedOptions {

@@ -1,5 +1,5 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
 
 /// The options that say what may differ.
 enum ToleranceOptions {

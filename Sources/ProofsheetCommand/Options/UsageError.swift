@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Why a command line can't be understood.
 enum UsageError: Error, Hashable {
   case unknownCommand(String, nearest: String?)

@@ -1,6 +1,6 @@
 import ChangeKinds
 import PixelDiff
-import Proofsheet
+import ProofsheetReport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

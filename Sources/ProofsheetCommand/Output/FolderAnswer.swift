@@ -1,5 +1,6 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,6 @@
-import Proofsheet
+import CairoCanvas
+import ProofsheetReport
+import SystemFiles
 
 /// What a step of GitHub Actions says of a run: annotations, and the job's summary.
 struct GitHubSteps {

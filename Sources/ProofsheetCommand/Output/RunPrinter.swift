@@ -1,4 +1,6 @@
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// Prints a run for people.
 struct RunPrinter {

@@ -1,5 +1,6 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// A PNG that a command is given by its path.
 enum BaselineFile {

@@ -1,5 +1,6 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

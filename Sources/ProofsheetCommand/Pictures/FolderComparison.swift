@@ -1,6 +1,7 @@
 import ChangeKinds
 import PixelDiff
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// Compares the pictures of two folders by their relative paths.
 struct FolderComparison: Sendable {
@@ -133,7 +134,7 @@ struct FolderComparison: Sendable {
   private func write(_ pictures: FailurePictures, of path: String) throws -> SheetImages? {
     do {
       return try folder.write(pictures, of: path)
-    } catch BaselineError.unsafeName {
+    } catch FileError.unsafeName {
       return nil
     }
   }

@@ -1,5 +1,5 @@
 import PixelDiff
-import Proofsheet
+import SystemFiles
 
 /// A picture from anywhere, not decoded yet: PNG, JPEG or WebP.
 struct PictureFile: Sendable {

@@ -1,4 +1,4 @@
-import Proofsheet
+import SystemFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -21,15 +21,14 @@ struct PictureTree {
   /// Links are followed, but not back to where they came from; what is hidden is left
   /// out.
   ///
-  /// - Throws: ``Proofsheet/BaselineError`` where a folder can't be listed: what isn't seen isn't equal.
-  init(_ root: String) throws(BaselineError) {
+  /// - Throws: ``Proofsheet/FileError`` where a folder can't be listed: what isn't seen isn't equal.
+  init(_ root: String) throws(FileError) {
     self.root = root
     try list("", within: [])
     paths.sort()
   }
 
-  private mutating func list(_ folder: String, within ancestors: Set<String>) throws(BaselineError)
-  {
+  private mutating func list(_ folder: String, within ancestors: Set<String>) throws(FileError) {
     let place = folder.isEmpty ? root : "\(root)/\(folder)"
     let real = RealPath.of(place) ?? place
     guard !ancestors.contains(real) else { return }

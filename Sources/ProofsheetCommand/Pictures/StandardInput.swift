@@ -1,5 +1,5 @@
 import PixelDiff
-import Proofsheet
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 package import CairoCanvas
 import PixelDiff
-package import Proofsheet
+import ProofsheetReport
+package import ProofsheetRun
 
 /// A review: the last run, and what a person decided about it.
 ///

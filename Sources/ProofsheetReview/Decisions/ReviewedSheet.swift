@@ -1,5 +1,7 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// A sheet's baseline under review.
 ///

@@ -1,4 +1,4 @@
-import Proofsheet
+import SystemFiles
 
 /// The program that runs.
 package enum Program {

@@ -1,5 +1,7 @@
 import PixelDiff
-package import Proofsheet
+import ProofsheetReport
+package import ProofsheetRun
+import SystemFiles
 
 /// Whether the last run still says what verifying now would say.
 ///

@@ -1,5 +1,7 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 
 /// The pictures of a variant, cut out of its sheet's.
 struct VariantPictures {

@@ -1,4 +1,5 @@
-package import Proofsheet
+package import ProofsheetRun
+package import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -18,8 +19,8 @@ package struct AddressFile: Sendable {
 
   /// Writes the file.
   ///
-  /// - Throws: ``BaselineError/notWritten(path:reason:)``.
-  package init(_ address: String, in folder: SnapshotFolder) throws(BaselineError) {
+  /// - Throws: ``FileError/notWritten(path:reason:)``.
+  package init(_ address: String, in folder: SnapshotFolder) throws(FileError) {
     path = "\(folder.root)/review-\(getpid()).html"
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,5 +1,6 @@
 internal import CReportPages
-import Proofsheet
+import ProofsheetRun
+import SystemFiles
 
 /// The files that the review server gives out: the app's own, and pictures of the last run.
 struct ReviewFiles {

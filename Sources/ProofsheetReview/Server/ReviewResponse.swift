@@ -1,3 +1,5 @@
+import PixelDiff
+
 /// What is answered to a request.
 package struct ReviewResponse: Hashable, Sendable {
   /// The status of HTTP.

@@ -1,5 +1,6 @@
 internal import CMicrohttpd
-import Proofsheet
+import DesignTokens
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

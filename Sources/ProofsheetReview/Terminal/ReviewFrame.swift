@@ -1,3 +1,4 @@
+import CairoCanvas
 import PixelDiff
 
 /// Everything that a terminal shows at one moment.

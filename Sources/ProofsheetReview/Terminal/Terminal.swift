@@ -1,4 +1,5 @@
 internal import CTerminal
+import CairoCanvas
 import PixelDiff
 
 /// The terminal of the process, taken over: keys come one by one, another screen is shown.

@@ -1,5 +1,6 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
 
 /// A review in the whole of a terminal, a key for each decision.
 package final class TerminalReview {

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetReport
 
 /// A review without a terminal's screen: each difference as plain text, a line of input for each decision.
 package struct LineReview {

@@ -1,4 +1,6 @@
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 
 /// A walk through what is to be decided, one variant after the other.
 package final class ReviewWalk {

@@ -1,5 +1,7 @@
 import PixelDiff
-import Proofsheet
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
 
 /// What is different about a variant, in words.
 struct VariantWords: Hashable {

@@ -1,5 +1,5 @@
 internal import CTerminal
-import Proofsheet
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetRun
 
 /// How the program that draws is built again.
 package struct BuildCommand: Hashable, Sendable {

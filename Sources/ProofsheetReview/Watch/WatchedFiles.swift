@@ -1,4 +1,4 @@
-import Proofsheet
+import SystemFiles
 
 /// Files that are looked at again and again, to see which of them changed.
 ///

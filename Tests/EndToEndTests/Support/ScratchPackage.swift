@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import SystemFiles
 
 /// A package that uses this one: built once, then run in many scenarios.
 ///

@@ -1,4 +1,5 @@
 import Proofsheet
+import SystemFiles
 import Testing
 
 @testable import ProofsheetReview

@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import SystemFiles
 import Testing
 
 @testable import ProofsheetReview

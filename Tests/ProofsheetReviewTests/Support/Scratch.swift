@@ -3,6 +3,7 @@ import DesignTokens
 import Foundation
 import PixelDiff
 import Proofsheet
+import SystemFiles
 import Testing
 
 @testable import ProofsheetReview

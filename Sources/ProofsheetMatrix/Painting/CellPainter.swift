@@ -1,0 +1,126 @@
+package import CairoCanvas
+import DesignTokens
+package import PixelDiff
+
+/// Draws variants, one after the other, with the fonts and buffers of one thread.
+///
+/// Every cell is drawn on a surface of its own, so that its pixels can't depend on where it stands or
+/// what stands beside it.
+package final class CellPainter {
+  private let resources: DrawingResources
+  /// The tokens it draws with.
+  package let tokens: TokenLibrary
+
+  /// The longest edge of a cell, in device pixels: half of what cairo's image surfaces take.
+  static let maximumEdge = 16_384
+
+  /// Creates a painter for the thread that calls.
+  package init(resources: DrawingResources, tokens: TokenLibrary) {
+    self.resources = resources
+    self.tokens = tokens
+  }
+
+  /// Creates a painter with fonts and caches of its own.
+  package convenience init(fonts: FontCatalogue, tokens: TokenLibrary) throws {
+    self.init(resources: try DrawingResources(fonts: fonts), tokens: tokens)
+  }
+
+  /// Draws a variant.
+  ///
+  /// - Parameters:
+  ///   - component: what to draw.
+  ///   - id: the id to note with the cell.
+  ///   - backdrop: the opaque colour behind it.
+  ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
+  /// - Returns: the cell, at row and column 0.
+  /// - Throws: what the component throws, or ``DrawingError``.
+  package func paint(
+    _ component: any Component, id: String, backdrop: Colour, keepsPixels: Bool
+  ) throws -> DrawnCell {
+    let environment = component.environment
+    let reader = TokenReader(tokens.set(for: component))
+    let context = LayoutContext(tokens: reader, resources: resources, environment: environment)
+    var cell = try paint(
+      id: id, layout: try component.layout(in: context), scale: environment.scale,
+      backdrop: backdrop, keepsPixels: keepsPixels
+    ) { canvas in
+      try component.draw(on: canvas, in: context)
+    }
+    cell.tokens = TokenReading.all(of: reader)
+    return cell
+  }
+
+  /// Draws whatever a closure draws.
+  ///
+  /// - Parameters:
+  ///   - id: the id to note with the cell.
+  ///   - layout: how big it is.
+  ///   - scale: device pixels a point.
+  ///   - backdrop: the opaque colour behind it.
+  ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
+  ///   - draw: draws with the top left corner of the frame at the origin.
+  /// - Returns: the cell, at row and column 0, without tokens.
+  /// - Throws: what the closure throws, or ``DrawingError``.
+  package func paint(
+    id: String, layout: ComponentLayout, scale: Double, backdrop: Colour, keepsPixels: Bool,
+    draw: (Canvas) throws -> Void
+  ) throws -> DrawnCell {
+    let box = try CellBox(layout: layout, scale: scale)
+    let surface = try resources.scratchSurface(
+      size: box.size, scale: scale, filledWith: backdrop)
+    let canvas = Canvas(
+      surface: surface, resources: resources, originX: box.frame.x, originY: box.frame.y)
+    try draw(canvas)
+    try canvas.finish()
+    return surface.withPixels { bytes, stride in
+      let all = box.size.bounds
+      return DrawnCell(
+        id: id, row: 0, column: 0, size: box.size, frame: box.frame,
+        digest: Digest.of(all, in: bytes, stride: stride), tokens: [],
+        isBlank: Self.isBlank(bytes, stride: stride, size: box.size, backdrop: backdrop),
+        pixels: keepsPixels ? Self.copy(bytes, stride: stride, size: box.size) : [])
+    }
+  }
+
+  /// Draws a variant of a sheet in its place.
+  ///
+  /// - Throws: what the component throws, or ``DrawingError``.
+  package func paint(
+    _ variant: Variant, of plan: SheetPlan, keepsPixels: Bool
+  ) throws -> DrawnCell {
+    var cell = try paint(
+      variant.component, id: variant.id.description,
+      backdrop: plan.backdrop.colour(for: variant.component.environment.appearance),
+      keepsPixels: keepsPixels)
+    cell.row = variant.row
+    cell.column = variant.column
+    return cell
+  }
+
+  /// Whether every pixel is the backdrop's.
+  private static func isBlank(
+    _ bytes: UnsafeRawBufferPointer, stride: Int, size: PixelSize, backdrop: Colour
+  ) -> Bool {
+    let word =
+      0xFF00_0000 | UInt32(backdrop.red) << 16 | UInt32(backdrop.green) << 8
+      | UInt32(backdrop.blue)
+    for y in 0..<size.height {
+      for x in 0..<size.width
+      where bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self) != word {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func copy(
+    _ bytes: UnsafeRawBufferPointer, stride: Int, size: PixelSize
+  ) -> [UInt8] {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(size.area * 4)
+    for y in 0..<size.height {
+      pixels += UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + size.width * 4])
+    }
+    return pixels
+  }
+}

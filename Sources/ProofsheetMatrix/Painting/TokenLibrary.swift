@@ -1,0 +1,53 @@
+public import DesignTokens
+
+/// The tokens of every component of a run, with the overlays on them.
+public struct TokenLibrary: Sendable {
+  /// Each set of files once, however many components share it.
+  private var sets: [TokenSet] = []
+  private var indices: [String: Int] = [:]
+
+  /// Whether tokens of the systems were replaced: what is drawn then is no baseline.
+  public let hasOverlay: Bool
+
+  /// What is odd about the overlays, a line each.
+  public private(set) var warnings: [String] = []
+
+  /// Loads the token files of components, each once.
+  ///
+  /// - Parameters:
+  ///   - components: names of components with their token files.
+  ///   - overlays: files whose tokens replace those of every component by path.
+  /// - Throws: ``/DesignTokens/TokenError`` for a token that can't be read or resolved, or overlays of which no
+  ///   token is known to any component.
+  public init(
+    components: [(name: String, sources: [TokenSource])], overlays: [TokenSource] = []
+  ) throws(TokenError) {
+    hasOverlay = !overlays.isEmpty
+    var known: [[TokenSource]: Int] = [:]
+    for (name, sources) in components where indices[name] == nil {
+      if known[sources] == nil {
+        known[sources] = sets.count
+        sets.append(try TokenSet.load(sources))
+      }
+      indices[name] = known[sources]
+    }
+    guard hasOverlay else { return }
+    // A token is unknown only if no component knows it.
+    let overlay = try TokenSet.overlay(overlays, on: sets)
+    sets = overlay.sets
+    warnings = overlay.warnings.map(\.description)
+  }
+
+  /// The tokens of a component; none if it wasn't loaded.
+  public func set(for component: any Component) -> TokenSet {
+    indices[type(of: component).name].map { sets[$0] } ?? .empty
+  }
+
+  /// The library with another set of tokens for one component.
+  package func replacing(_ set: TokenSet, of component: String) -> TokenLibrary {
+    var copy = self
+    copy.indices[component] = copy.sets.count
+    copy.sets.append(set)
+    return copy
+  }
+}

@@ -1,0 +1,31 @@
+import ProofsheetRun
+import SystemFiles
+
+extension RunDocument {
+  /// More than any run counts, and so little that all counts of a file can be added up.
+  private static let maximumCount = 1 << 32
+
+  /// What keeps a document from being used that is of the right form, such as one from elsewhere; nil
+  /// where nothing does.
+  var damage: String? {
+    if let count = counts.first(where: { !(0...Self.maximumCount).contains($0) }) {
+      return "it counts \(count), which no run does"
+    }
+    // The pictures of compared folders have any names, and none of them becomes a baseline.
+    guard mode != Self.folderMode else { return nil }
+    return sheets.first { !RelativePath.staysInside($0.name.utf8) }
+      .map { "a sheet is named “\($0.name)”, which leads out of the folder of baselines" }
+  }
+
+  /// All numbers of things that others are added to or taken from.
+  private var counts: [Int] {
+    [summary.variants, summary.sheets, summary.orphaned] + summary.counts.values
+      + (tolerances ?? []).flatMap { tolerance in
+        [
+          tolerance.variants, tolerance.needed, tolerance.largestChannelDelta,
+          tolerance.largestPixels, tolerance.largestIntolerablePixels,
+        ]
+      }
+      + causes.map(\.variants) + sheets.flatMap { [$0.variants, $0.failing] }
+  }
+}

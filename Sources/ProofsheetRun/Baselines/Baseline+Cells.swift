@@ -1,0 +1,21 @@
+package import PixelDiff
+package import ProofsheetMatrix
+
+extension Baseline {
+  /// The cells of a sheet with their pixels, to be put onto another sheet.
+  ///
+  /// - Returns: the cells by id; empty in a plain picture. Cells that don't lie within the picture are
+  ///   left out.
+  package func drawnCells() throws(PNGError) -> [String: DrawnCell] {
+    guard let metadata else { return [:] }
+    let image = try image()
+    var cells: [String: DrawnCell] = [:]
+    for cell in metadata.cells where image.size.bounds.intersection(cell.rect) == cell.rect {
+      let pixels = image.cropped(to: cell.rect).premultipliedBGRA
+      cells[cell.id] = DrawnCell(
+        id: cell.id, row: cell.at[0], column: cell.at[1], size: cell.rect.size, frame: cell.frame,
+        digest: Digest.of(pixels), tokens: tokens(of: cell), isBlank: false, pixels: pixels)
+    }
+    return cells
+  }
+}

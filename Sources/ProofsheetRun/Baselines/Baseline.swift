@@ -1,0 +1,29 @@
+package import PixelDiff
+package import ProofsheetMatrix
+
+/// A baseline that could be read.
+package struct Baseline: Sendable {
+  /// The file.
+  package let path: String
+  /// Its bytes.
+  package let bytes: [UInt8]
+  /// What it says of itself, without its pixels being inflated.
+  package let inspection: PNGInspection
+  /// What stands in its `proofsheet` text; nil in a plain picture.
+  package let metadata: BaselineMetadata?
+
+  /// Whether the digests of the cells can be trusted without looking at the pixels.
+  package var isSealed: Bool { inspection.seal == .fits }
+
+  /// Inflates the picture.
+  package func image() throws(PNGError) -> Image {
+    // Whoever inspected it held it to the limits.
+    try PNGReader.decode(bytes, name: path, limits: PNGLimits(maximumPixels: .max)).image
+  }
+
+  /// The tokens that a cell read when it was drawn.
+  package func tokens(of cell: BaselineMetadata.Cell) -> [TokenReading] {
+    guard let metadata else { return [] }
+    return cell.tokens.map { metadata.tokens[$0] }
+  }
+}

@@ -1,0 +1,165 @@
+public import PixelDiff
+import ProofsheetMatrix
+import SystemFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder of baselines.
+public struct BaselineStore: Sendable {
+  /// The absolute path of the folder.
+  public let root: String
+  /// The platform whose pictures win: operating system and processor, such as `linux-arm64`.
+  public let platform: String
+  /// How big a picture may be.
+  public let limits: PNGLimits
+
+  /// What lies where a baseline should.
+  package enum State: Sendable {
+    /// No file.
+    case missing
+    /// A file that can't be used, with the reason.
+    case unreadable(String)
+    /// A picture.
+    case present(Baseline)
+  }
+
+  /// Creates a store of a folder that is there.
+  public init(
+    root: String, platform: String = BaselineStore.currentPlatform, limits: PNGLimits = .standard
+  ) {
+    self.root = root
+    self.platform = platform
+    self.limits = limits
+  }
+
+  /// The platform this program was built for.
+  public static var currentPlatform: String {
+    #if os(macOS)
+      "macos-\(Fingerprint.currentProcessor)"
+    #elseif os(Linux)
+      "linux-\(Fingerprint.currentProcessor)"
+    #else
+      "other-\(Fingerprint.currentProcessor)"
+    #endif
+  }
+
+  /// The file of a sheet or plain snapshot: this platform's own, `name~linux-arm64.png`, where there is
+  /// one, else everybody's, `name.png`.
+  ///
+  /// - Parameter name: its path under the root, without the ending.
+  public func file(_ name: String) -> String {
+    let own = exactFile("\(name)~\(platform)")
+    return FileReader.kind(own) == .nothing ? exactFile(name) : own
+  }
+
+  /// The file of exactly this name, whatever else there is for this platform.
+  package func exactFile(_ name: String) -> String { "\(root)/\(name).png" }
+
+  /// The name of the baseline that a file stands for, and the platform it is for; nil for every one.
+  package static func split(_ name: String) -> (name: String, platform: String?) {
+    guard let mark = name.lastIndex(of: "~"), !name[mark...].contains("/") else {
+      return (name, nil)
+    }
+    return (String(name[..<mark]), String(name[name.index(after: mark)...]))
+  }
+
+  /// Reads the baseline of this platform.
+  package func read(_ name: String) -> State { read(path: file(name)) }
+
+  /// Reads the file of exactly this name.
+  package func readExactly(_ name: String) -> State { read(path: exactFile(name)) }
+
+  private func read(path: String) -> State {
+    do {
+      try checkInside(path)
+      guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
+        return .missing
+      }
+      let shown = WorkingFolder.relative(path)
+      let inspection = try PNGReader.inspect(bytes, name: shown, limits: limits)
+      let metadata = try inspection.text(BaselineMetadata.keyword).map { text in
+        try BaselineMetadata.decode(text, path: shown, size: inspection.size)
+      }
+      return .present(
+        Baseline(path: shown, bytes: bytes, inspection: inspection, metadata: metadata))
+    } catch {
+      return .unreadable("\(error)")
+    }
+  }
+
+  /// How many pixels a baseline has, by the first bytes of its file; nil where it is no picture.
+  ///
+  /// The picture of every platform counts, so that all machines agree.
+  package func pixelCount(_ name: String) -> Int? {
+    guard let bytes = FileReader.start(of: exactFile(name), count: 24), bytes.count == 24,
+      Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      Array(bytes[12..<16]) == Array("IHDR".utf8)
+    else { return nil }
+    let edges = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    guard edges.allSatisfy({ 1...(1 << 20) ~= $0 }) else { return nil }
+    return edges[0] * edges[1]
+  }
+
+  /// Writes a baseline, whole or not at all.
+  package func write(_ bytes: [UInt8], as name: String) throws {
+    let path = file(name)
+    try checkInside(path)
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  /// Those of some baselines that git left in conflict: the file has its markers, or git's index has
+  /// several versions of it.
+  package func conflicted(_ names: [String]) -> Set<String> {
+    let unmerged = GitIndex.unmerged(around: root)
+    return Set(
+      names.filter { name in
+        let path = file(name)
+        if let real = RealPath.of(path), unmerged.contains(real) { return true }
+        guard let bytes = try? FileReader.read(path, limit: limits.maximumFileBytes)
+        else { return false }
+        do {
+          _ = try PNGReader.inspect(bytes, name: path, limits: limits)
+          return false
+        } catch PNGError.mergeConflict {
+          return true
+        } catch {
+          return false
+        }
+      })
+  }
+
+  /// Deletes the file of exactly this name, and the folders that it leaves empty.
+  package func delete(_ name: String) throws {
+    let path = exactFile(name)
+    try checkInside(path)
+    guard unlink(path) == 0 else { throw FileError.notWritten(path: path, reason: Errno.text) }
+    var folder = name[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard rmdir("\(root)/\(folder)") == 0 else { return }
+    }
+  }
+
+  /// Names of all pictures under the root, without their endings.
+  package func names() -> [String] {
+    FileReader.files(below: root).compactMap { path in
+      path.hasSuffix(".png") ? String(path.dropLast(4)) : nil
+    }
+  }
+
+  /// Neither a name, which may come from somebody else's run, nor a link on the way must lead out of
+  /// the folder.
+  private func checkInside(_ path: String) throws {
+    guard RelativePath.staysInside(path.utf8.dropFirst(root.utf8.count + 1)) else {
+      throw BaselineNameError.unsafe(path: path)
+    }
+    guard let real = RealPath.of(path), let realRoot = RealPath.of(root) else { return }
+    guard real.hasPrefix(realRoot + "/") else { throw BaselineError.linkOutside(path: path) }
+  }
+}

@@ -1,0 +1,48 @@
+package import PixelDiff
+import ProofsheetMatrix
+
+/// A baseline as lines of text: what `git diff` shows of it, a line each cell and each token.
+package enum BaselineText {
+  /// The lines of a PNG.
+  ///
+  /// Each line stands for itself, without numbers that shift when another line comes or goes, so that
+  /// two of these texts differ only where the pictures do.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - name: what messages call it.
+  ///   - limits: how big it may be.
+  /// - Throws: `PNGError` or ``BaselineError`` where it can't be read.
+  package static func lines(
+    of bytes: [UInt8], name: String, limits: PNGLimits = .standard
+  ) throws -> [String] {
+    let inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
+    let text = inspection.text(BaselineMetadata.keyword)
+    let found = try text.map {
+      try BaselineMetadata.decode($0, path: name, size: inspection.size)
+    }
+    guard let metadata = found else {
+      let image = try PNGReader.decode(bytes, name: name, limits: limits).image
+      return ["picture \(inspection.size)", "pixels \(Digest.of(image.pixels))"]
+    }
+    var lines = ["\(metadata.headings == nil ? "picture" : "sheet") \(inspection.size)"]
+    lines.append("owner \(metadata.owner)")
+    lines.append("scale \(metadata.scale)")
+    if let page = metadata.page { lines.append("page \(page)") }
+    for (library, version) in metadata.fingerprint.libraries.sorted(by: { $0.key < $1.key }) {
+      lines.append("drawn with \(library) \(version)")
+    }
+    for (font, digest) in metadata.fingerprint.fonts.sorted(by: { $0.key < $1.key }) {
+      lines.append("drawn with \(font) \(digest)")
+    }
+    lines.append("drawn on \(metadata.fingerprint.processor)")
+    if inspection.seal != .fits {
+      lines.append("rewritten by another program: the digests below may not be those of its pixels")
+    }
+    lines += metadata.tokens.map { "token \($0.token) \($0.value)" }.sorted()
+    lines += metadata.cells.map { cell in
+      "cell \(cell.id) \(cell.rect.size) frame \(cell.frame.size) pixels \(cell.digest)"
+    }
+    return lines
+  }
+}

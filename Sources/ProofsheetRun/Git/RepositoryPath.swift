@@ -1,0 +1,13 @@
+import SystemFiles
+
+/// Paths as services write them: from the top of the repository.
+package enum RepositoryPath {
+  /// A path from the top of the git repository it lies in, else from the working folder, else as it
+  /// is.
+  package static func of(_ path: String) -> String {
+    guard let real = RealPath.of(path), let top = GitIndex.top(around: real) else {
+      return WorkingFolder.relative(path)
+    }
+    return real.hasPrefix(top + "/") ? String(real.dropFirst(top.count + 1)) : path
+  }
+}

@@ -1,0 +1,65 @@
+/// The smallest description found that covers failures of a run.
+public struct Cause: Hashable, Sendable, Codable {
+  /// The axis values that the failures have in common, such as `size=small` or
+  /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
+  /// id of a plain snapshot.
+  public var condition: String
+  /// The component it is about; nil for a plain snapshot.
+  public var component: String?
+  /// The matrix it is about; nil for a plain snapshot.
+  public var matrix: String?
+  /// The ids of the failing variants it covers.
+  public var ids: [String]
+  /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
+  /// such as a file that can't be read, one for each reason.
+  public var examples: [String]
+  /// The kinds of change, each with how many of the variants have it.
+  public var kinds: [String: Int]
+  /// The verdicts of those, the most frequent first.
+  public var verdicts: [Verdict]
+  /// Whether redrawing with the tokens' old values was proved to give the baseline again.
+  public var explained: Bool
+  /// The tokens whose values changed in all of these variants.
+  public var tokens: [TokenChange]
+
+  /// How many variants a cause names.
+  static let maximumExamples = 3
+  /// How many it names where each has a reason of its own.
+  static let maximumReasons = 10
+
+  /// Creates a cause; its first variants are the examples where none are given.
+  public init(
+    condition: String, component: String?, matrix: String?, ids: [String],
+    examples: [String]? = nil, kinds: [String: Int] = [:], verdicts: [Verdict], explained: Bool,
+    tokens: [TokenChange]
+  ) {
+    self.condition = condition
+    self.component = component
+    self.matrix = matrix
+    self.ids = ids
+    self.examples = examples ?? Array(ids.prefix(Self.maximumExamples))
+    self.kinds = kinds
+    self.verdicts = verdicts
+    self.explained = explained
+    self.tokens = tokens
+  }
+
+  /// How many variants have each kind of change.
+  static func kinds(of variants: [VariantResult]) -> [String: Int] {
+    variants.reduce(into: [:]) { counts, variant in
+      for name in variant.kinds { counts[name, default: 0] += 1 }
+    }
+  }
+
+  /// The variants that a cause names.
+  package static func examples(of variants: [VariantResult]) -> [String] {
+    var seen = Set<String>()
+    let reasons = variants.filter { variant in
+      guard variant.verdict == .unreadable || variant.verdict == .failed else { return false }
+      return seen.insert(variant.message ?? "").inserted
+    }.map(\.id)
+    guard reasons.count < maximumExamples else { return Array(reasons.prefix(maximumReasons)) }
+    let others = variants.map(\.id).filter { !reasons.contains($0) }
+    return reasons + others.prefix(maximumExamples - reasons.count)
+  }
+}

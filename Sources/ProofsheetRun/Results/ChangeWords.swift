@@ -1,0 +1,84 @@
+package import ChangeKinds
+import JSONText
+import PixelDiff
+
+/// Kinds of change in words, the same in every message and report.
+package enum ChangeWords {
+  /// How many kinds a sentence names.
+  private static let maximumKinds = 4
+
+  /// Kinds that a sentence leaves out beside others: nobody sees them, or they are the rim of those.
+  private static let fringes: Set = [ChangeKind.antialiasing.name, ChangeKind.imperceptible.name]
+
+  /// The kinds of some regions as programs name them, that of most pixels first.
+  package static func names(of regions: [ExplainedRegion]) -> [String] {
+    groups(regions).map(\.name)
+  }
+
+  /// The kinds of some regions in words, that of most pixels first; nil where there is none.
+  ///
+  /// A kind has its figures where they are the same in all of its regions:
+  /// `moved by (0, 4), recoloured (3 regions)`.
+  package static func sentence(_ regions: [ExplainedRegion]) -> String? {
+    let groups = told(groups(regions), \.name)
+    guard !groups.isEmpty else { return nil }
+    return shortened(
+      groups.map { group in
+        let count = group.regions.count
+        let text =
+          Set(group.regions.map(\.kind)).count == 1
+          ? "\(group.regions[0].kind)" : words(group.name)
+        return count == 1 ? text : "\(text) (\(count) regions)"
+      })
+  }
+
+  /// What else changed where rows or columns came or went, in words; nil where that is no more than the rim
+  /// of those.
+  package static func sentence(besideLines regions: [ExplainedRegion]) -> String? {
+    let others = regions.filter { !$0.kind.isOfLines }
+    let isRim = others.count < regions.count && others.allSatisfy { fringes.contains($0.kind.name) }
+    return isRim ? nil : sentence(others)
+  }
+
+  /// How many variants have each kind of change, in words: `recoloured in all, moved in 3`; nil where
+  /// none is known.
+  ///
+  /// - Parameters:
+  ///   - kinds: how many variants have each kind.
+  ///   - variants: how many variants there are.
+  package static func sentence(_ kinds: [String: Int], of variants: Int) -> String? {
+    guard !kinds.isEmpty else { return nil }
+    let ordered = told(kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }, \.key)
+    return shortened(
+      ordered.map { name, count in
+        guard variants > 1 else { return words(name) }
+        return "\(words(name)) in \(count == variants ? "all" : "\(count)")"
+      })
+  }
+
+  /// A kind as a person reads it: `rowsInserted` is `rows inserted`.
+  package static func words(_ name: String) -> String {
+    name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)"
+    }
+  }
+
+  private static func groups(
+    _ regions: [ExplainedRegion]
+  ) -> [(name: String, regions: [ExplainedRegion])] {
+    func pixels(_ regions: [ExplainedRegion]) -> Int { regions.reduce(0) { $0 + $1.pixels } }
+    return Dictionary(grouping: regions, by: \.kind.name).map { (name: $0, regions: $1) }
+      .sorted { (pixels($1.regions), $0.name) < (pixels($0.regions), $1.name) }
+  }
+
+  private static func told<Kind>(_ kinds: [Kind], _ name: (Kind) -> String) -> [Kind] {
+    let seen = kinds.filter { !fringes.contains(name($0)) }
+    return seen.isEmpty ? kinds : seen
+  }
+
+  private static func shortened(_ kinds: [String]) -> String {
+    let more = kinds.count - maximumKinds
+    return kinds.prefix(maximumKinds).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more \(more == 1 ? "kind" : "kinds")" : "")
+  }
+}

@@ -1,0 +1,77 @@
+/// The counts of a run.
+public struct RunSummary: Hashable, Sendable {
+  /// How many variants were looked at.
+  public var variants: Int
+  /// How many sheets and plain snapshots they stand on.
+  public var sheets: Int
+  /// How many variants there are of each verdict; none where a verdict didn't occur.
+  public var counts: [Verdict: Int]
+  /// How many baselines nothing wants any more, cells of sheets included.
+  public var orphaned: Int
+
+  /// Counts.
+  package init(sheets: [SheetResult], orphans: Int) {
+    self.sheets = sheets.count
+    variants = sheets.reduce(0) { $0 + $1.variants.count }
+    counts = [:]
+    for sheet in sheets {
+      for variant in sheet.variants { counts[variant.verdict, default: 0] += 1 }
+    }
+    orphaned = orphans + sheets.reduce(0) { $0 + $1.orphanedCells.count }
+  }
+
+  /// Takes counts that were made already.
+  ///
+  /// - Parameter counts: how many variants there are of each verdict, in the order of
+  ///   ``Verdict/allCases``.
+  package init(sheets: Int, counts: [Int], orphaned: Int) {
+    self.sheets = sheets
+    self.counts = Dictionary(
+      uniqueKeysWithValues: zip(Verdict.allCases, counts).filter { $0.1 > 0 })
+    variants = counts.reduce(0, +)
+    self.orphaned = orphaned
+  }
+
+  /// How many variants keep the run from passing.
+  public var failing: Int {
+    counts.reduce(0) { $0 + ($1.key.passes ? 0 : $1.value) }
+  }
+
+  /// Whether something was compared, and all of it matched.
+  public var passes: Bool { failing == 0 && orphaned == 0 && variants > 0 }
+}
+
+/// As JSON it has a key for each verdict, those that didn't occur included.
+extension RunSummary: Codable {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    variants = try container.decode(Int.self, forKey: Key("variants"))
+    sheets = try container.decode(Int.self, forKey: Key("sheets"))
+    orphaned = try container.decode(Int.self, forKey: Key("orphaned"))
+    counts = [:]
+    for verdict in Verdict.allCases {
+      let count = try container.decodeIfPresent(Int.self, forKey: Key(verdict.rawValue)) ?? 0
+      if count > 0 { counts[verdict] = count }
+    }
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(variants, forKey: Key("variants"))
+    try container.encode(sheets, forKey: Key("sheets"))
+    try container.encode(orphaned, forKey: Key("orphaned"))
+    for verdict in Verdict.allCases {
+      try container.encode(counts[verdict] ?? 0, forKey: Key(verdict.rawValue))
+    }
+  }
+}

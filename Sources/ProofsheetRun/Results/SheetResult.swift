@@ -1,0 +1,62 @@
+public import PixelDiff
+import ProofsheetMatrix
+
+/// What one verification found out about one sheet.
+public struct SheetResult: Hashable, Sendable, Codable {
+  /// The path of the sheet, such as `ck-button/core/primary.light@2x`.
+  public var path: String
+  /// The component's name; empty for a plain snapshot.
+  public var component: String
+  /// The matrix's name; empty for a plain snapshot.
+  public var matrix: String
+  /// Device pixels a point.
+  public var scale: Double
+  /// The size of the sheet as drawn now, in device pixels.
+  public var size: PixelSize?
+  /// Its variants, in order.
+  public var variants: [VariantResult]
+  /// Cells of the baseline that no variant of the matrix wants any more.
+  public var orphanedCells: [String] = []
+  /// What differs between the baseline's fingerprint and this machine's.
+  public var fingerprintDifferences: [String] = []
+  /// The digest of the baseline file that was compared with, or nil where there was none.
+  public var baseline: Digest?
+  /// The pictures that were written, where something fails.
+  public var images: SheetImages?
+
+  /// Creates one.
+  package init(
+    path: String, component: String, matrix: String, scale: Double, size: PixelSize? = nil,
+    variants: [VariantResult], orphanedCells: [String] = [], fingerprintDifferences: [String] = [],
+    baseline: Digest? = nil, images: SheetImages? = nil
+  ) {
+    self.path = path
+    self.component = component
+    self.matrix = matrix
+    self.scale = scale
+    self.size = size
+    self.variants = variants
+    self.orphanedCells = orphanedCells
+    self.fingerprintDifferences = fingerprintDifferences
+    self.baseline = baseline
+    self.images = images
+  }
+
+  /// How many of its variants keep the run from passing.
+  public var failing: Int { variants.count { !$0.verdict.passes } }
+
+  /// Notes what its variants were compared by.
+  package mutating func note(_ tolerance: AppliedTolerance) {
+    guard tolerance != .standard else { return }
+    for index in variants.indices { variants[index].tolerance = tolerance }
+  }
+
+  /// Notes which subsets of their matrix its variants belong to.
+  mutating func note(subsetsOf plan: SheetPlan) {
+    let subsets = plan.variants.filter { !$0.subsets.isEmpty }
+      .map { ($0.id.description, $0.subsets.sorted()) }
+    guard !subsets.isEmpty else { return }
+    let byID = Dictionary(subsets, uniquingKeysWith: { first, _ in first })
+    for index in variants.indices { variants[index].subsets = byID[variants[index].id] ?? [] }
+  }
+}

@@ -1,0 +1,39 @@
+import DesignTokens
+import ProofsheetMatrix
+
+/// A token whose value isn't the one a baseline was drawn with.
+public struct TokenChange: Hashable, Sendable, Codable {
+  /// The path of the token.
+  public var token: String
+  /// The value stored with the baseline.
+  public var old: String
+  /// The value now.
+  public var new: String
+
+  /// Creates a change.
+  public init(token: String, old: String, new: String) {
+    self.token = token
+    self.old = old
+    self.new = new
+  }
+
+  /// The changes of the tokens that a baseline's cell read, sorted by path.
+  ///
+  /// A token that is read for the first time has no old value. One that isn't read any more has the new
+  /// value that the set gives it: it may be another token's change that keeps it from being read.
+  ///
+  /// - Parameters:
+  ///   - old: what the cell of the baseline read.
+  ///   - new: what the drawing reads; nothing where it failed.
+  ///   - set: the tokens there are now.
+  static func between(
+    _ old: [TokenReading], _ new: [TokenReading], in set: TokenSet = .empty
+  ) -> [TokenChange] {
+    let read = Dictionary(new.map { ($0.token, $0.value) }, uniquingKeysWith: { $1 })
+    return old.compactMap { reading in
+      guard let value = read[reading.token] ?? set[reading.token]?.text, value != reading.value
+      else { return nil }
+      return TokenChange(token: reading.token, old: reading.value, new: value)
+    }.sorted { $0.token < $1.token }
+  }
+}

@@ -1,0 +1,76 @@
+public import CairoCanvas
+public import PixelDiff
+import SystemFiles
+
+/// What a project says once for all of its snapshots: its file `proofsheet.json`.
+///
+/// ```json
+/// {
+///   "tolerance": {"metric": "channel", "threshold": 2},
+///   "fonts": [{"family": "Acme Sans", "weight": 400, "path": "Fonts/AcmeSans-Regular.ttf"}],
+///   "maximumBaselineBytes": 50000000
+/// }
+/// ```
+public struct ProjectSettings: Hashable, Sendable {
+  /// The name of the file, beside Package.swift.
+  public static let fileName = "proofsheet.json"
+  /// The environment variable that names another file.
+  public static let variable = "PROOFSHEET_SETTINGS"
+
+  /// What may differ where nothing nearer says so; nil where the file doesn't say.
+  public var tolerance: Tolerance?
+  /// Fonts beside the standard ones.
+  public var fonts: [FontFile]
+  /// How many bytes all baselines may have together; nil for any number.
+  public var maximumBaselineBytes: Int?
+  /// The file that was read, or nil where there is none.
+  public var path: String?
+
+  /// Creates settings; nil leaves one out.
+  public init(
+    tolerance: Tolerance? = nil, fonts: [FontFile] = [], maximumBaselineBytes: Int? = nil,
+    path: String? = nil
+  ) {
+    self.tolerance = tolerance
+    self.fonts = fonts
+    self.maximumBaselineBytes = maximumBaselineBytes
+    self.path = path
+  }
+
+  /// Reads the file of a project: an explicit one, else the one `PROOFSHEET_SETTINGS` names, else
+  /// `proofsheet.json` beside the nearest Package.swift at or above a place; a project needs none.
+  ///
+  /// - Parameters:
+  ///   - explicit: a path given by the caller.
+  ///   - environment: the process's environment variables.
+  ///   - start: an absolute path of a file or folder to look from.
+  /// - Throws: ``SettingsError``, also where a file that was named isn't there.
+  public static func find(
+    explicit: String? = nil, environment: [String: String], from start: String
+  ) throws(SettingsError) -> ProjectSettings {
+    if let named = explicit ?? environment[variable], !named.isEmpty {
+      let path = BaselineRoot.absolute(named)
+      guard let settings = try read(path) else { throw .notThere(path: path) }
+      return settings
+    }
+    guard let package = BaselineRoot.packageFolder(from: start) else { return ProjectSettings() }
+    return try read("\(package == "/" ? "" : package)/\(fileName)") ?? ProjectSettings()
+  }
+
+  /// The tolerance of snapshots of which nothing nearer says what may differ.
+  public var appliedTolerance: AppliedTolerance {
+    guard let tolerance, let path else { return .standard }
+    return AppliedTolerance(tolerance, from: .file, at: WorkingFolder.relative(path))
+  }
+
+  private static func read(_ path: String) throws(SettingsError) -> ProjectSettings? {
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      bytes = try FileReader.read(path, limit: 1 << 20)
+    } catch {
+      throw .unreadable(reason: "\(error)")
+    }
+    guard let bytes else { return nil }
+    return try SettingsReader(path: path).read(bytes)
+  }
+}

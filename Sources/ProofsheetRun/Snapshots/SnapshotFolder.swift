@@ -1,0 +1,142 @@
+public import SystemFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder that the last run's pictures and report are written to.
+///
+/// It removes only what it wrote itself: every file it writes is listed in `.written`, and a new run
+/// deletes what that list names, so that a folder given by mistake loses nothing.
+public struct SnapshotFolder: Sendable {
+  /// The environment variable that names the folder.
+  public static let variable = "PROOFSHEET_SNAPSHOTS"
+
+  /// The absolute path of the folder.
+  public let root: String
+
+  private var list: String { "\(root)/.written" }
+
+  /// Creates a folder; it needn't be there yet.
+  public init(root: String) { self.root = root }
+
+  /// The folder of a package or environment.
+  ///
+  /// - Parameters:
+  ///   - explicit: a path given by the caller.
+  ///   - environment: the process's environment variables.
+  ///   - baselines: the folder of baselines, beside which `Snapshots` lies.
+  public static func find(
+    explicit: String? = nil, environment: [String: String], baselines: String
+  ) -> SnapshotFolder {
+    if let explicit { return SnapshotFolder(root: BaselineRoot.absolute(explicit)) }
+    if let named = environment[variable], !named.isEmpty {
+      return SnapshotFolder(root: BaselineRoot.absolute(named))
+    }
+    let parent = baselines.lastIndex(of: "/").map { String(baselines[..<$0]) } ?? ""
+    return SnapshotFolder(root: "\(parent)/Snapshots")
+  }
+
+  /// Removes what earlier runs wrote, so that nothing old can be taken for this run's.
+  public func clear() throws(FileError) {
+    guard let bytes = try FileReader.read(list) else { return }
+    var folders = Set<String>()
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let path = String(line)
+      guard RelativePath.staysInside(path.utf8) else { continue }
+      unlink("\(root)/\(path)")
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        folders.insert(String(folder))
+      }
+    }
+    // The deepest first; one that holds something else stays.
+    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      rmdir("\(root)/\(folder)")
+    }
+    unlink(list)
+  }
+
+  /// Removes what was written earlier, unless a file of somebody else lies where one is to be written.
+  ///
+  /// - Throws: ``ReportError/foreignFile(path:)``; nothing was removed then.
+  package func clear(for paths: [String]) throws {
+    let written = try FileReader.read(list).map {
+      Set(String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+    for path in paths where FileReader.kind("\(root)/\(path)") != .nothing {
+      guard let written, written.contains(path) else {
+        throw ReportError.foreignFile(path: WorkingFolder.relative("\(root)/\(path)"))
+      }
+    }
+    try clear()
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - path: its path under the folder.
+  public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    try note(path)
+    try AtomicFile.write(bytes, to: "\(root)/\(path)")
+  }
+
+  /// Writes a file, unless it has these bytes already.
+  package func update(_ bytes: [UInt8], at path: String) throws(FileError) {
+    if FileReader.size("\(root)/\(path)") == bytes.count, try read(path) == bytes {
+      try note(path)
+    } else {
+      try write(bytes, to: path)
+    }
+  }
+
+  /// Puts a file that lies elsewhere into the folder, without copying it where that can be.
+  ///
+  /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
+  public func link(_ file: String, as path: String) throws(FileError) {
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    try note(path)
+    try AtomicFile.createFolder(containing: "\(root)/\(path)")
+    unlink("\(root)/\(path)")
+    if SystemCall.link(file, "\(root)/\(path)") == 0 { return }
+    guard let bytes = try FileReader.read(file) else {
+      throw .notRead(path: file, reason: "it isn't there")
+    }
+    try AtomicFile.write(bytes, to: "\(root)/\(path)")
+  }
+
+  /// Reads a file of the folder, or nil where there is none.
+  public func read(_ path: String) throws(FileError) -> [UInt8]? {
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    return try FileReader.read("\(root)/\(path)")
+  }
+
+  /// Writes the pictures of a failing sheet, at its baseline's path.
+  package func write(
+    _ pictures: FailurePictures, of sheet: String
+  ) throws(FileError) -> SheetImages {
+    func put(_ bytes: [UInt8]?, _ name: String) throws(FileError) -> String? {
+      guard let bytes else { return nil }
+      let path = "\(sheet)/\(name).png"
+      try write(bytes, to: path)
+      return path
+    }
+    return SheetImages(
+      expected: try put(pictures.expected, "expected"), actual: try put(pictures.actual, "actual"),
+      diff: try put(pictures.diff, "diff"))
+  }
+
+  /// Lists a file before it is written, so that even a run that is killed leaves nothing unlisted.
+  private func note(_ path: String) throws(FileError) {
+    try AtomicFile.createFolder(root)
+    // One small append is whole, whatever other processes append.
+    try AtomicFile.append(Array("\(path)\n".utf8), to: list)
+  }
+}

@@ -1,0 +1,65 @@
+import PixelDiff
+import ProofsheetMatrix
+
+/// A variant that didn't come out the same each time it was drawn.
+struct Unsteadiness {
+  /// As it was drawn first.
+  let first: Image
+  /// As it was drawn when it was different; nil where it couldn't be drawn then.
+  let again: DrawnCell?
+  /// How the two differ; nil where it couldn't be drawn again.
+  let difference: Difference?
+  /// One line for people: when, where, and how much.
+  let message: String
+
+  /// Describes two drawings of one variant.
+  ///
+  /// - Parameters:
+  ///   - first: the first drawing.
+  ///   - again: the one that isn't the same.
+  ///   - repetition: which drawing that was, from 1.
+  ///   - count: how many drawings there were to be.
+  ///   - isFresh: whether it was drawn with fresh caches.
+  init(
+    first: DrawnCell, again: Result<DrawnCell, any Error>, repetition: Int, of count: Int,
+    isFresh: Bool
+  ) {
+    self.first = first.image
+    let time = "drawing \(repetition) of \(count)\(isFresh ? ", with fresh caches," : "")"
+    switch again {
+    case .failure(let error):
+      self.again = nil
+      difference = nil
+      message = "\(time) failed where the first one didn't: \(error)"
+    case .success(let cell):
+      self.again = cell
+      let difference = Comparison.compare(expected: first.image, actual: cell.image)
+      self.difference = difference
+      if !difference.sizesAgree {
+        message = "\(time) isn't the first one: \(cell.size) px, was \(first.size)"
+      } else {
+        let box = difference.box.map { " within \($0)" } ?? ""
+        message = "\(time) isn't the first one: \(CellJudge.differs(difference))\(box)"
+      }
+    }
+  }
+
+  /// Judgements with what was found of their variants: whether they equal their baselines says nothing
+  /// then, and the pictures show one drawing against the other.
+  static func noted(
+    _ found: [String: Unsteadiness], in judgements: [CellJudgement]
+  ) -> [CellJudgement] {
+    guard !found.isEmpty else { return judgements }
+    return judgements.map { judgement in
+      guard let unsteady = found[judgement.result.id] else { return judgement }
+      var judgement = judgement
+      judgement.result.verdict = .unsteady
+      judgement.result.message = unsteady.message
+      judgement.result.difference = unsteady.difference
+      judgement.result.expectedDigest = nil
+      judgement.expected = unsteady.first
+      judgement.drawn = unsteady.again ?? judgement.drawn
+      return judgement
+    }
+  }
+}

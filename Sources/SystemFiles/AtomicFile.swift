@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writing files whole or not at all.
+package enum AtomicFile {
+  /// Writes a file under a temporary name in the same folder and renames it.
+  ///
+  /// Folders on the way are created. Whoever reads at the same time sees the old file or the new one.
+  ///
+  /// - Throws: ``FileError/notWritten(path:reason:)``; nothing is left behind then.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try createFolder(containing: path)
+    let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    if let reason = writeAll(bytes, to: descriptor) {
+      close(descriptor)
+      unlink(temporary)
+      throw .notWritten(path: path, reason: reason)
+    }
+    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+      let reason = Errno.text
+      unlink(temporary)
+      throw .notWritten(path: path, reason: reason)
+    }
+  }
+
+  /// Appends bytes to a file that others may append to as well.
+  ///
+  /// - Throws: ``FileError/notWritten(path:reason:)``.
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    defer { close(descriptor) }
+    if let reason = writeAll(bytes, to: descriptor) {
+      throw .notWritten(path: path, reason: reason)
+    }
+  }
+
+  /// Creates the folder a path lies in, and those above it.
+  package static func createFolder(containing path: String) throws(FileError) {
+    // Of bytes: a slash before a combining accent is no character of its own.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
+      return
+    }
+    try createFolder(String(decoding: path.utf8[..<slash], as: UTF8.self))
+  }
+
+  /// Creates a folder, and those above it; nothing happens where it is there.
+  package static func createFolder(_ folder: String) throws(FileError) {
+    if mkdir(folder, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw .notWritten(path: folder, reason: Errno.text) }
+    try createFolder(containing: folder)
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+      throw .notWritten(path: folder, reason: Errno.text)
+    }
+  }
+
+  /// Writes all bytes and reaches the disk; gives the reason if that didn't work.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = SystemCall.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 {
+          if errno == EINTR { continue }
+          if errno == EAGAIN {
+            // A pipe that is read more slowly than it is filled.
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&waiting, 1, -1)
+            continue
+          }
+          return Errno.text
+        }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+}
+
+/// The last error of a C call, in words.
+package enum Errno {
+  /// What `errno` means.
+  package static var text: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,21 @@
+/// Why a file can't be read or written.
+public enum FileError: Error, Hashable, Sendable {
+  /// A file couldn't be written.
+  case notWritten(path: String, reason: String)
+  /// A file couldn't be read.
+  case notRead(path: String, reason: String)
+  /// A path would leave the folder that it is put behind.
+  case unsafeName(path: String)
+}
+
+extension FileError: CustomStringConvertible {
+  /// The file, and what the system said about it.
+  public var description: String {
+    switch self {
+    case .notWritten(let path, let reason): "\(path) couldn't be written: \(reason)"
+    case .notRead(let path, let reason): "\(path) couldn't be read: \(reason)"
+    case .unsafeName(let path):
+      "\(path) is no name for a file here: every part needs a name of its own"
+    }
+  }
+}

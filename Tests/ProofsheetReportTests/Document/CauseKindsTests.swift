@@ -1,0 +1,69 @@
+import PixelDiff
+import ProofsheetRun
+import ScratchHarness
+import Testing
+
+@testable import ProofsheetReport
+
+/// A cause says what kinds of change it made, the same in the document and in every report.
+@Suite struct CauseKindsTests {
+  private func run(_ overlay: String) throws -> RunDocument {
+    let scratch = try Scratch()
+    try scratch.record()
+    return RunDocument(try scratch.verify(overlay: overlay))
+  }
+
+  @Test func ofARecolouredToken() throws {
+    let run = try run(##"{"chip": {"colour": {"blue": {"$value": "#C81428"}}}}"##)
+    #expect(run.causes.map(\.kinds) == [["recoloured": 4]])
+    let blue = try #require(run.variants.first { $0.verdict == .differs })
+    #expect(
+      blue.message
+        == "800 pixels differ, by up to 180 of 255: recoloured from #1428C8 to #C81428")
+    let difference = try #require(blue.difference)
+    #expect(difference.kinds == ["recoloured"])
+    let colours = try [#require(Colour(hex: "#1428C8")), #require(Colour(hex: "#C81428"))]
+    #expect(difference.regions.map(\.colours) == [colours])
+    #expect(difference.regions.map(\.by) == [nil])
+
+    let text = RunText(run, tool: "proofsheet", snapshots: "Snapshots").lines()
+    #expect(text.contains("  recoloured in all"))
+    #expect(MarkdownReport(run).text().contains("| 4 | differ: recoloured in all |"))
+    #expect(
+      GitHubReport(run).lines().first?.contains("::4 differ: recoloured in all; chip") == true)
+    let issues = GitLabReport(run: run, baselines: "Baselines").issues()
+    #expect(issues.first?.description.contains(": 4 differ: recoloured in all; chip") == true)
+    #expect(
+      String(decoding: JUnitReport(run: run, folder: "Snapshots").encoded(), as: UTF8.self)
+        .contains("800 pixels differ, by up to 180 of 255: recoloured from #1428C8"))
+  }
+
+  @Test func ofAnotherSize() throws {
+    let run = try run(#"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#)
+    #expect(run.causes.map(\.kinds) == [["columnsRemoved": 4, "rowsRemoved": 4]])
+    let resized = try #require(run.variants.first { $0.verdict == .resized })
+    #expect(resized.difference?.regions.map(\.kind) == ["columnsRemoved", "rowsRemoved"])
+    // The size says it; nothing else changed.
+    #expect(resized.message == "32x16 px, was 40x20 (-8 px wide, -4 px high)")
+  }
+
+  /// What a tolerance lets pass isn't explained, and neither is what wasn't asked for.
+  @Test func nothingIsExplainedThatPasses() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let run = try scratch.verify(
+      overlay: ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##,
+      options: VerificationOptions(tolerance: AppliedTolerance(.channelDelta(1), from: .option)))
+    #expect(run.variants.count { $0.difference != nil } == 4)
+    #expect(run.variants.allSatisfy { $0.regions.isEmpty })
+  }
+
+  /// Documents of versions that didn't say the kinds of a cause are read.
+  @Test func olderDocuments() throws {
+    var run = try run(##"{"chip": {"colour": {"blue": {"$value": "#C81428"}}}}"##)
+    run.causes[0].kinds = nil
+    #expect(run.causes[0].how == "differ")
+    let again = try RunDocument.decode(try run.encoded(), path: "run.json")
+    #expect(again == run)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ScratchHarness
+import SystemFiles
+import Testing
+
+@testable import ProofsheetRun
+
+@Suite struct SnapshotFolderTests {
+  @Test func clearingRemovesWhatWasWrittenAndNothingElse() throws {
+    let scratch = try Scratch()
+    let folder = scratch.snapshots
+    try folder.write([1], to: "a/b/c.png")
+    try folder.write([2], to: "run.json")
+    try AtomicFile.write([3], to: "\(folder.root)/a/kept.txt")
+    try AtomicFile.write([4], to: "\(folder.root)/README.md")
+    try folder.clear()
+    #expect(FileReader.files(below: folder.root) == ["README.md", "a/kept.txt"])
+    #expect(FileReader.kind("\(folder.root)/a/b") == .nothing)
+  }
+
+  @Test func aListThatWasTamperedWithDeletesNothingOutside() throws {
+    let scratch = try Scratch()
+    let folder = scratch.snapshots
+    let outside = "\(scratch.folder)/outside.txt"
+    try AtomicFile.write([1], to: outside)
+    try AtomicFile.write(
+      Array("../outside.txt\n\(outside)\na/../../outside.txt\n".utf8), to: "\(folder.root)/.written"
+    )
+    try folder.clear()
+    #expect(FileReader.kind(outside) == .file)
+  }
+
+  @Test func pathsThatLeaveTheFolderAreRefused() throws {
+    let folder = try Scratch().snapshots
+    for path in ["../x", "/x", "a//b", "a/./b", "", "a\nb", "a\0b", "../\u{301}x"] {
+      #expect(throws: FileError.unsafeName(path: path)) { try folder.write([], to: path) }
+    }
+  }
+}
