@@ -152,8 +152,11 @@ let tests: [Target] = [
     path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
   .executableTarget(
-    name: "RunBenchmark", dependencies: ["PixelDiff", "Proofsheet"], path: "Tests/RunBenchmark",
-    swiftSettings: strict),
+    name: "RunBenchmark",
+    dependencies: [
+      "PixelDiff", "ProofsheetMatrix", "ProofsheetReport", "ProofsheetRun", "SystemFiles",
+    ],
+    path: "Tests/RunBenchmark", swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
     swiftSettings: strict),
@@ -214,7 +217,7 @@ let tests: [Target] = [
       "PixelDiff",
       "DesignTokens", "CairoCanvas", "SeededRandom", "SystemFiles",
     ],
-    swiftSettings: strict),
+    exclude: ["Fixtures"], swiftSettings: strict),
   .testTarget(
     name: "ProofsheetReviewTests",
     dependencies: ["ProofsheetReview", "Proofsheet", "DesignTokens", "CairoCanvas", "PixelDiff"],

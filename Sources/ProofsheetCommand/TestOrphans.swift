@@ -14,7 +14,7 @@ enum TestOrphans {
   static func find(in store: BaselineStore, after folder: SnapshotFolder) throws -> [String] {
     let run = try RunDocument.read(from: folder)
     guard run.mode == "test" else { throw TestOrphanError.notOfTests(mode: run.mode) }
-    guard run.summary.passes else { throw TestOrphanError.failed }
+    guard run.passes else { throw TestOrphanError.failed }
     let wanted = Set(run.sheets.map(\.name))
     return store.names().filter { name in
       guard name.hasPrefix("tests/"), !wanted.contains(BaselineStore.split(name).name),

@@ -90,7 +90,7 @@ enum SnapshotSession {
     }
   }
 
-  /// The log of the run, in a folder of snapshots; when the process ends, its run.json is complete.
+  /// The log of the run, in a folder of snapshots, which this process leaves as it ends.
   static func log(folder: SnapshotFolder, store: BaselineStore) -> RunLog {
     logs.withLock { logs in
       if let log = logs[folder.root] { return log }
@@ -103,15 +103,19 @@ enum SnapshotSession {
     }
   }
 
-  /// Completes what assertions that waited for a better time left to be written.
+  /// Says of each run that this process has ended as it should.
   private static func finish() {
     for log in logs.withLock({ Array($0.values) }) {
       do {
-        try log.finish()
+        for problem in try log.finish() { complain(problem) }
       } catch {
-        let line = Array("proofsheet: \(error)\n".utf8)
-        _ = line.withUnsafeBytes { SystemCall.write(STDERR_FILENO, $0) }
+        complain("\(error)")
       }
     }
+  }
+
+  private static func complain(_ text: String) {
+    let line = Array("proofsheet: \(text)\n".utf8)
+    _ = line.withUnsafeBytes { SystemCall.write(STDERR_FILENO, $0) }
   }
 }

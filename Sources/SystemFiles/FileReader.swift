@@ -74,6 +74,18 @@ package enum FileReader {
     return bytes
   }
 
+  /// Bytes of an open file from an offset on, fewer where it has no more.
+  ///
+  /// - Throws: ``FileError/notRead(path:reason:)``.
+  static func read(
+    at offset: Int, _ size: Int, from descriptor: Int32, of path: String
+  ) throws(FileError) -> [UInt8] {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) == offset else {
+      throw .notRead(path: path, reason: Errno.text)
+    }
+    return try read(size, from: descriptor, of: path)
+  }
+
   /// The first bytes of a file, fewer where it has no more; nil where it can't be read.
   package static func start(of path: String, count: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

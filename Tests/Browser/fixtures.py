@@ -130,7 +130,7 @@ def summarise(run):
 
 def base_run():
     return {
-        "schemaVersion": 1, "run": "fixture-1", "summary": {}, "startedAt": "2026-11-29T21:14:00Z",
+        "schemaVersion": 2, "run": "fixture-1", "summary": {}, "startedAt": "2026-11-29T21:14:00Z",
         "durationSeconds": 0.412, "mode": "verify", "command": "proofsheet verify",
         "variants": [], "sheets": [], "causes": [], "orphans": [], "warnings": [],
         "matrices": [{"component": "CKButton", "matrix": "core",
@@ -188,7 +188,7 @@ def changed(folder, green=False):
                 run["variants"].append(variant)
     if not green:
         ids = run["variants"]
-        pick = lambda test: [i for i, v in enumerate(ids) if v["verdict"] in FAILING and test(v["axes"], v)]
+        pick = lambda test: [v["id"] for v in ids if v["verdict"] in FAILING and test(v["axes"], v)]
         small = pick(lambda a, v: v["verdict"] == "resized")
         hover = pick(lambda a, v: a["type"] == "primary" and v["verdict"] == "differs")
         left = pick(lambda a, v: a["type"] == "secondary" and a["icon"] == "left")
@@ -358,7 +358,7 @@ def hostile(folder):
             region["kind"] = evil
     for cause in run["causes"]:
         cause["condition"] = evil
-        cause["members"] = [0]
+        cause["members"] = [run["variants"][0]["id"]]
     run["warnings"] = [evil]
     run["orphans"] = [evil]
     run["command"] = evil

@@ -48,9 +48,10 @@ import Testing
   @Test func ofARun() throws {
     let variant = RunDocument.Variant(
       id: "a", sheet: "badge/core/light@2x", component: "Badge", matrix: "core",
-      axes: ["tone": "calm"], subsets: ["smoke"], verdict: .differs, cell: rectangle,
+      axes: ["tone": "calm"], subsets: ["smoke"], verdict: .differs, digest: Digest.of([]),
+      cell: rectangle,
       expectedCell: rectangle,
-      diffCell: rectangle, frame: rectangle, tolerance: 0,
+      diffCell: rectangle, frame: rectangle, tolerance: "exact (default)",
       difference: DifferenceDocument(
         pixels: 1, largestChannelDelta: 2, kinds: ["moved"],
         regions: [
@@ -61,22 +62,26 @@ import Testing
       message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
       tokens: [TokenChange(token: "t", old: "6px", new: "5px")])
     let document = RunDocument(
-      schemaVersion: 1, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
+      schemaVersion: 2, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
       mode: "verify", overlay: false, baselines: "Baselines",
-      summary: RunSummary(sheets: [], orphans: 0), variants: [variant], sheets: [], matrices: [],
+      summary: RunSummary(verdicts: [], sheets: 0, orphaned: 0), variants: [variant], sheets: [],
+      matrices: [],
       causes: [
         CauseDocument(
           Cause(
             condition: "tone=calm", component: "Badge", matrix: "core", ids: ["a"],
             kinds: ["moved": 1], verdicts: [.differs], explained: false, tokens: []),
-          indices: ["a": 0])
+          part: "shard 1/2")
       ], orphans: [], tolerances: [],
       fingerprint: FingerprintDocument(fingerprint: fingerprint, differs: []), warnings: [],
-      shard: RunShard(try #require(Shard(index: 1, count: 2)), sheets: [0], of: 2),
-      shards: MergedShards(count: 2, missing: [], doubled: []), patterns: ["**"])
+      problems: [],
+      shard: RunShard(try #require(Shard(index: 1, count: 2)), of: ["badge/core/light@2x"]),
+      shards: MergedShards(count: 2, missing: [], doubled: []), patterns: ["**"], records: 9)
     let json = try JSONSerialization.jsonObject(with: Data(document.encoded()))
     let object = try #require(json as? [String: Any])
-    #expect(Set(article.firstColumn(below: "`Snapshots/run.json` holds")) == (try keys(object)))
+    #expect(
+      Set(article.firstColumn(below: "`Snapshots/run.json` is the whole run")) == (try keys(object))
+    )
     let written = (object["variants"] as? [Any])?.first
     #expect(Set(article.firstColumn(below: "A variant:")) == (try keys(written)))
     let difference = (written as? [String: Any])?["difference"] as? [String: Any]
@@ -85,6 +90,9 @@ import Testing
       Set(article.firstColumn(below: "A region of a difference")) == region.union(["colours"]))
     let cause = try keys((object["causes"] as? [Any])?.first)
     #expect(Set(article.firstColumn(below: "A cause:")) == cause)
+    #expect(
+      Set(article.firstColumn(below: "`Snapshots/run.ndjson` holds"))
+        == Set(RunRecord.Kind.allCases.map(\.rawValue)))
     #expect(
       try keys(object["summary"])
         == Set(Verdict.allCases.map(\.rawValue) + ["variants", "sheets", "orphaned"]))

@@ -143,7 +143,7 @@ import Testing
     let cause = Cause(
       condition: "every variant", component: "Badge", matrix: "core",
       ids: sheets.flatMap { $0.variants.map(\.id) },
-      examples: Cause.examples(of: sheets.flatMap(\.variants)), verdicts: [.unreadable],
+      examples: Cause.examples(of: sheets.flatMap(\.causeSubjects)), verdicts: [.unreadable],
       explained: false,
       tokens: [])
     let lines = message.cause(cause, of: 10, sheets).split(separator: "\n")

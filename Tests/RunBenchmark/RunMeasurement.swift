@@ -1,34 +1,53 @@
 import Foundation
 import PixelDiff
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
+import Synchronization
 
-/// So many processes, one after the other, each with one snapshot: what they take in processor time.
+/// A run of so many processes, each with one snapshot, some of them at once.
 struct RunMeasurement {
-  private let processes: Int
-  private let isFailing: Bool
+  let processes: Int
+  let workers: Int
+  let isFailing: Bool
 
-  init(processes: Int, isFailing: Bool) {
-    self.processes = processes
-    self.isFailing = isFailing
-  }
+  /// The most that a process may pay on average, in milliseconds of processor time.
+  static let goal = 15.0
 
-  /// What was measured, in seconds of processor time.
+  /// The line above the results.
+  static let heading =
+    "processes  workers  failing  a process, ms  the slowest, ms  all of it, s  records in run.json  completed, ms"
+
+  /// What was measured.
   struct Result {
-    var processes: Int
-    var isFailing: Bool
-    var logged = 0.0
-    var finished = 0.0
-    var last = 0.0
+    var measurement: RunMeasurement
+    /// Processor time of each process, in seconds, its start not counted.
+    var costs: [Double]
+    /// The time from the first to the last, in seconds.
+    var passed: Double
+    /// The records that the last process that wrote run.json put there, and those of the stream.
+    var records: (written: Int, all: Int)
+    /// The time that completing it took, in seconds.
+    var completed: Double
+    /// Whether nothing of the run is missing.
+    var isWhole: Bool
+
+    private var mean: Double { costs.reduce(0, +) / Double(max(1, costs.count)) * 1_000 }
+
+    /// Whether the goal is met.
+    var isGood: Bool { isWhole && mean <= RunMeasurement.goal }
 
     var line: String {
-      let number = { (value: Double, width: Int) in
-        let text = String(format: "%.2f", value)
-        return String(repeating: " ", count: max(0, width - text.count)) + text
-      }
-      let count = String(processes)
-      return String(repeating: " ", count: max(0, 9 - count.count)) + count
-        + (isFailing ? "      yes" : "       no") + number(logged, 15) + number(finished, 17)
-        + number((logged + finished) / Double(processes) * 1_000, 15) + number(last * 1_000, 18)
+      let columns: [(String, Int)] = [
+        ("\(measurement.processes)", 9), ("\(measurement.workers)", 9),
+        (measurement.isFailing ? "yes" : "no", 9), (String(format: "%.2f", mean), 15),
+        (String(format: "%.1f", (costs.max() ?? 0) * 1_000), 17),
+        (String(format: "%.1f", passed), 14), ("\(records.written) of \(records.all)", 21),
+        (String(format: "%.0f", completed * 1_000), 15),
+      ]
+      return columns.map { text, width in
+        String(repeating: " ", count: max(1, width - text.count)) + text
+      }.joined() + (isWhole ? "" : "  not whole")
+        + (mean <= RunMeasurement.goal ? "" : "  too slow")
     }
   }
 
@@ -37,41 +56,35 @@ struct RunMeasurement {
     let root = NSTemporaryDirectory() + "proofsheet-run-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: root) }
     let store = BaselineStore(root: root + "/Baselines")
-    let folder = SnapshotFolder(root: root + "/Snapshots")
-    let pixels = [UInt8](repeating: 200, count: 40 * 20 * 4)
-    let size = PixelSize(width: 40, height: 20)
-    let picture = try PNGWriter.encode(Image(size: size, pixels: pixels))
-    var result = Result(processes: processes, isFailing: isFailing)
-    for process in 0..<processes {
-      let name = "tests/suite-\(process % 20)/test-\(process)/snapshot"
-      try store.write(picture, as: name)
-      let start = Self.processorTime
-      let log = RunLog(folder: folder, store: store, run: "measured")
-      _ = try log.begin()
-      let verifier = PlainVerifier(store: store, mode: .never) {
-        try folder.write($1, of: $0)
-      }
-      var changed = pixels
-      if isFailing { changed[0] = 0 }
-      let verdict = try verifier.verify(
-        PlainSnapshot(
-          path: name, owner: "suite/test", scale: 1,
-          picture: .success(PlainPicture(Image(size: size, pixels: changed))),
-          fingerprint: Fingerprint(libraries: [:], fonts: [:], processor: "x86_64")))
-      _ = try log.append(RunLogEntry(place: "Tests/Suite.swift:\(process)", sheets: [verdict]))
-      let logged = Self.processorTime
-      try log.finish()
-      result.last = Self.processorTime - logged
-      result.logged += logged - start
-      result.finished += result.last
+    for index in 0..<processes {
+      try store.write(MeasuredProcess.picture, as: MeasuredProcess.name(index))
     }
-    return result
-  }
-
-  /// What this process has taken of the processors, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let next = Atomic(0)
+    let start = ContinuousClock.now
+    let errors = Mutex<[any Error]>([])
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < processes else { return }
+        do {
+          try MeasuredProcess.start(index: index, root: root, isFailing: isFailing)
+        } catch {
+          errors.withLock { $0.append(error) }
+        }
+      }
+    }
+    let passed = ContinuousClock.now - start
+    if let error = errors.withLock({ $0.first }) { throw error }
+    let folder = SnapshotFolder(root: root + "/Snapshots")
+    let written = try RunDocument.decode(
+      try folder.read(DocumentRecorder.fileName) ?? [], path: DocumentRecorder.fileName)
+    let completing = ContinuousClock.now
+    let document = try RunReports(folder: folder).write()
+    let completed = ContinuousClock.now - completing
+    return Result(
+      measurement: self, costs: try MeasuredProcess.costs(in: root), passed: passed / .seconds(1),
+      records: (written.records ?? 0, document.records ?? 0), completed: completed / .seconds(1),
+      isWhole: document.variants.count == processes && document.problems.isEmpty
+        && document.summary.failing == (isFailing ? processes : 0))
   }
 }

@@ -4,9 +4,9 @@
   const { element, remember, recall } = Elements;
 
   const { run } = Records;
-  if (!run || ![1, 2].includes(run.schemaVersion)) {
+  if (!run || run.schemaVersion !== 2) {
     const told = !run ? "There is no run beside this page (run.js)."
-      : `This page reads versions 1 and 2 of a run; run.js is version ${run.schemaVersion}. `
+      : `This page reads version 2 of a run; run.js is version ${run.schemaVersion}. `
         + "Use the report of the same Proofsheet.";
     document.getElementById("overview").append(element("p", { class: "fatal", role: "alert", text: told }));
     return;

@@ -71,9 +71,7 @@ const Model = (() => {
   };
 
   const membersOf = (cause, variants, byId) => {
-    if (Array.isArray(cause.members)) {
-      return cause.members.map((member) => byId.get(member) ?? variants[member]).filter(Boolean);
-    }
+    if (Array.isArray(cause.members)) return cause.members.map((id) => byId.get(id)).filter(Boolean);
     const wanted = conditions(cause.condition);
     if (!wanted) return [];
     return variants.filter((variant) => variant.failing

@@ -65,7 +65,7 @@ enum CompareCommand: Command {
       return try comparison.compare(path)
     }
     progress.end()
-    let document = try write(
+    let (document, reports) = try write(
       outcomes, comparison, patterns: selection.patterns, clock, arguments, in: context)
     let steps =
       arguments.has("--accept")
@@ -78,12 +78,11 @@ enum CompareCommand: Command {
         report: WorkingFolder.relative("\(comparison.folder.root)/report/index.html"))
       { context.console.line(line) }
     }
-    try GitHubSteps(environment: context.environment).add(
-      document, imageBase: arguments.value("--image-base-url"), to: context.console)
+    try RunPrinter(context: context).say(reports, showsText: false)
     if arguments.has("--accept"), !outcomes.isEmpty {
       return steps.contains { $0.step == .left } ? .differs : .success
     }
-    return document.summary.passes ? .success : .differs
+    return document.passes ? .success : .differs
   }
 
   /// What is written into a folder that is compared would be compared the next time.
@@ -101,7 +100,7 @@ enum CompareCommand: Command {
   private static func write(
     _ outcomes: [FolderComparison.Outcome], _ comparison: FolderComparison, patterns: [String],
     _ clock: Clock, _ arguments: ParsedArguments, in context: CommandContext
-  ) throws -> RunDocument {
+  ) throws -> (RunDocument, [RunReport]) {
     let sheets = outcomes.compactMap(\.sheet)
     let run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
@@ -112,12 +111,10 @@ enum CompareCommand: Command {
         libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
       causes: CauseFinder(matrices: []).causes(of: sheets),
       warnings: MaskedPixels.warnings(of: sheets), patterns: patterns)
-    let document = RunDocument(run)
-    try RunWriter(
-      folder: comparison.folder, store: BaselineStore(root: comparison.expected),
-      imageBase: arguments.value("--image-base-url")
-    ).write(document)
-    return document
+    let surroundings = RunPrinter(context: context).surroundings(
+      of: comparison.folder, imageBase: arguments.value("--image-base-url"))
+    return try RunWriter(folder: comparison.folder, surroundings: surroundings)
+      .write(run, in: BaselineStore(root: comparison.expected))
   }
 }
 

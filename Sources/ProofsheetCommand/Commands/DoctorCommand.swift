@@ -66,7 +66,8 @@ enum DoctorCommand: Command {
       baselineBytes: health.bytes, largestBaseline: health.largest,
       history: BaselineHistory.of(store),
       problems: problems, remarks: health.remarks,
-      tolerances: (try? RunDocument.read(from: folder))?.toleranceFindings ?? [])
+      tolerances: ToleranceDocument.findings(
+        (try? RunDocument.read(from: folder))?.tolerances ?? []))
     if arguments.has("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

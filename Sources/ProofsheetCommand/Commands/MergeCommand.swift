@@ -3,15 +3,18 @@ import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
-/// `merge`: puts the shards of a run together.
+/// `merge`: puts the parts of a run together.
 enum MergeCommand: Command {
   static let description = CommandDescription(
-    name: "merge", summary: "put the shards of a run together into one report",
+    name: "merge", summary: "put the parts of a run together into one report",
     discussion: """
       Reads the folders of snapshots that verify --shard wrote on several machines, and writes one:
       run.json, junit.xml, summary.md, the report and all pictures, as if one machine had verified
       everything. A shard that is missing or there twice is said and fails. Where the baselines are at
       hand, those that nothing wants any more are found, too.
+
+      Of one folder with a whole run, such as swift test leaves, the reports are written where it lies,
+      from all that the processes of the tests found out. A process that was lost is said and fails.
       """,
     arguments: "DIR…", argumentCount: 1...Int.max,
     options: [
@@ -29,39 +32,71 @@ enum MergeCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let inputs = arguments.arguments.map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
+    let inputs = try arguments.arguments.map {
+      try ShardMerge.Part(SnapshotFolder(root: BaselineRoot.absolute($0)))
+    }
     _ = try SharedOptions.sizeLimit(arguments)
-    let store = try store(arguments, in: context)
+    let imageBase = arguments.value("--image-base-url")
+    let printer = RunPrinter(context: context)
+    let (document, folder, reports): (RunDocument, SnapshotFolder, [RunReport])
+    if let whole = whole(inputs, arguments) {
+      folder = whole.folder
+      document = try RunDocument.read(from: folder)
+      reports = try RunWriter(
+        folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)
+      ).writeReports(of: document)
+    } else {
+      let store = try store(arguments, in: context)
+      folder = try output(arguments, in: context, beside: store, apartFrom: inputs)
+      let merged = try merge(inputs, with: store, in: context)
+      try folder.clear()
+      try ShardMerge(inputs).copyPictures(to: folder)
+      (document, reports) = try RunWriter(
+        folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)
+      ).write(merged)
+    }
+
+    if arguments.has("--json") {
+      context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
+    }
+    try printer.say(reports, showsText: !arguments.has("--json"))
+    try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
+    for problem in document.problems { context.console.error(problem, tool: context.tool) }
+    return document.passes ? .success : .differs
+  }
+
+  /// The one run that is there, where it isn't a part of one: its reports are written where it lies.
+  private static func whole(
+    _ inputs: [ShardMerge.Part], _ arguments: ParsedArguments
+  ) -> ShardMerge.Part? {
+    guard inputs.count == 1, !inputs[0].isShard, !arguments.has("--output") else { return nil }
+    return inputs[0]
+  }
+
+  private static func merge(
+    _ inputs: [ShardMerge.Part], with store: BaselineStore, in context: CommandContext
+  ) throws -> RunDocument {
+    let merge = try ShardMerge(inputs)
+    let id = RunIdentity.current(environment: context.environment)
+    let document = merge.document(id: id, orphans: [])
+    guard document.patterns == nil, FileReader.kind(store.root) == .folder else { return document }
+    return merge.document(
+      id: id, orphans: try Verification.orphans(of: context.matrices, in: store))
+  }
+
+  private static func output(
+    _ arguments: ParsedArguments, in context: CommandContext, beside store: BaselineStore,
+    apartFrom inputs: [ShardMerge.Part]
+  ) throws -> SnapshotFolder {
     let output =
       arguments.value("--output").map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? SnapshotFolder.find(environment: context.environment, baselines: store.root)
     if FileReader.kind(output.root) == .folder, let real = RealPath.of(output.root),
-      let same = inputs.first(where: { RealPath.of($0.root) == real })
+      let same = inputs.first(where: { RealPath.of($0.folder.root) == real })
     {
-      throw ShardMergeError.outputIsInput(path: WorkingFolder.relative(same.root))
+      throw ShardMergeError.outputIsInput(path: WorkingFolder.relative(same.folder.root))
     }
-    let merge = try ShardMerge(try inputs.map { try ShardMerge.Part($0) })
-    var document = merge.document(
-      id: RunIdentity.current(environment: context.environment), orphans: [])
-    if document.patterns == nil, FileReader.kind(store.root) == .folder {
-      document = merge.document(
-        id: document.run, orphans: try Verification.orphans(of: context.matrices, in: store))
-    }
-
-    try output.clear()
-    try merge.copyPictures(to: output)
-    let imageBase = arguments.value("--image-base-url")
-    try RunWriter(folder: output, store: store, imageBase: imageBase).write(document)
-    if arguments.has("--json") {
-      context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
-    } else {
-      RunPrinter(console: context.console, tool: context.tool).print(document, in: output)
-    }
-    try GitHubSteps(environment: context.environment).add(
-      document, imageBase: imageBase, to: context.console)
-    try SharedOptions.writeSingleFile(of: document, in: output, arguments, context)
-    for problem in merge.problems { context.console.error(problem, tool: context.tool) }
-    return document.summary.passes && merge.problems.isEmpty ? .success : .differs
+    return output
   }
 
   /// The baselines; a machine that only merges needn't have any.

@@ -74,22 +74,21 @@ enum VerifyCommand: Command {
       warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
       shard: verification.shard,
       patterns: options.selection.patterns)
-    let document = try RunWriter(
-      folder: folder, store: store, imageBase: arguments.value("--image-base-url")
-    ).write(run)
+    let printer = RunPrinter(context: context)
+    let (document, reports) = try RunWriter(
+      folder: folder,
+      surroundings: printer.surroundings(of: folder, imageBase: arguments.value("--image-base-url"))
+    ).write(run, in: store)
 
     if arguments.has("--json") {
       context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
-    } else {
-      RunPrinter(console: context.console, tool: context.tool).print(document, in: folder)
     }
-    try GitHubSteps(environment: context.environment).add(
-      document, imageBase: arguments.value("--image-base-url"), to: context.console)
+    try printer.say(reports, showsText: !arguments.has("--json"))
     try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
     if let expected, expected != document.summary.variants {
       throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
     }
-    return document.summary.passes ? .success : .differs
+    return document.passes ? .success : .differs
   }
 
   private static func shard(

@@ -1,26 +1,43 @@
-import ProofsheetReport
-import ProofsheetRun
+import Proofsheet
 import SystemFiles
 
-/// Prints a run for people.
+/// Says what the reports of a run want to be said beside their files.
 struct RunPrinter {
-  let console: Console
-  let tool: String
+  let context: CommandContext
 
-  /// Prints a run whose pictures lie in a folder.
-  func print(_ run: RunDocument, in folder: SnapshotFolder) {
-    let text = RunText(
-      run, tool: tool, snapshots: WorkingFolder.relative(folder.root), style: styled)
-    for line in text.lines() { console.line(line) }
+  /// What reports of a folder depend on.
+  func surroundings(of folder: SnapshotFolder, imageBase: String? = nil) -> ReportSurroundings {
+    var surroundings = ReportSurroundings(folder: folder, imageBase: imageBase)
+    let console = context.console
+    surroundings.tool = context.tool
+    surroundings.environment = context.environment
+    surroundings.style = { text, part in
+      switch part {
+      case .good: console.styled(text, .green)
+      case .bad: console.styled(text, .red)
+      case .warning: console.styled(text, .yellow)
+      case .faint: console.styled(text, .faint)
+      case .strong: console.styled(text, .bold)
+      }
+    }
+    return surroundings
   }
 
-  private func styled(_ text: String, _ part: RunText.Part) -> String {
-    switch part {
-    case .good: console.styled(text, .green)
-    case .bad: console.styled(text, .red)
-    case .warning: console.styled(text, .yellow)
-    case .faint: console.styled(text, .faint)
-    case .strong: console.styled(text, .bold)
+  /// Says it.
+  ///
+  /// - Parameters:
+  ///   - reports: what recorders made beside files.
+  ///   - showsText: whether there is room for a text for people.
+  func say(_ reports: [RunReport], showsText: Bool) throws(FileError) {
+    for report in reports {
+      switch report {
+      case .file: break
+      case .terminal(let lines):
+        if showsText { for line in lines { context.console.line(line) } }
+      case .annotations(let lines):
+        for line in lines { context.console.writeError(line + "\n") }
+      case .addition(let file, let bytes): try AtomicFile.append(bytes, to: file)
+      }
     }
   }
 }

@@ -10,6 +10,13 @@ public struct MatrixDescription: Hashable, Sendable, Codable {
   /// The matrix's full name, such as `CKButton/core`.
   public var path: String { "\(component)/\(matrix)" }
 
+  /// Describes a matrix by its parts.
+  package init(component: String, matrix: String, axes: [AxisDescription]) {
+    self.component = component
+    self.matrix = matrix
+    self.axes = axes
+  }
+
   /// Describes a matrix.
   public init(_ matrix: any SnapshotMatrix) {
     component = matrix.component

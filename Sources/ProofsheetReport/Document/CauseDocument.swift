@@ -1,36 +1,38 @@
-public import ProofsheetRun
+package import ProofsheetRun
 
 /// A cause in JSON.
-public struct CauseDocument: Hashable, Sendable, Codable {
+package struct CauseDocument: Hashable, Sendable, Codable {
   /// The axis values that the failures have in common.
-  public var condition: String
+  package var condition: String
   /// The component it is about; nil for a plain snapshot.
-  public var component: String?
+  package var component: String?
   /// The matrix it is about; nil for a plain snapshot.
-  public var matrix: String?
-  /// How many failing variants it covers.
-  public var variants: Int
-  /// Which: indices into the run's variants.
-  public var members: [Int]
+  package var matrix: String?
+  /// The part of the run that it was found in, an assertion's place or a shard; nil where that is the whole.
+  package var part: String?
+  /// The number of failing variants it covers.
+  package var variants: Int
+  /// The ids of those.
+  package var members: [String]
   /// The ids of a few of them.
-  public var examples: [String]
-  /// The kinds of change, each with how many of the variants have it; nil in documents of versions
-  /// that didn't say.
-  public var kinds: [String: Int]?
+  package var examples: [String]
+  /// The kinds of change, each with how many of the variants have it.
+  package var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
-  public var verdicts: [Verdict]
+  package var verdicts: [Verdict]
   /// Whether redrawing with the tokens' old values was proved to give the baseline again.
-  public var explained: Bool
+  package var explained: Bool
   /// The tokens whose values changed in all of these variants.
-  public var tokens: [TokenChange]
+  package var tokens: [TokenChange]
 
   /// The document of a cause.
-  init(_ cause: Cause, indices: [String: Int]) {
+  package init(_ cause: Cause, part: String? = nil) {
     condition = cause.condition
     component = cause.component
     matrix = cause.matrix
+    self.part = part
     variants = cause.ids.count
-    members = cause.ids.compactMap { indices[$0] }
+    members = cause.ids
     examples = cause.examples
     kinds = cause.kinds
     verdicts = cause.verdicts
@@ -46,6 +48,12 @@ extension CauseDocument {
     return verdicts + (change.map { ": \($0)" } ?? "")
   }
 
-  /// Which kinds of change there are, in words; nil where none is known.
-  package var change: String? { ChangeWords.sentence(kinds ?? [:], of: variants) }
+  /// The kinds of change there are, in words; nil where none is known.
+  package var change: String? { ChangeWords.sentence(kinds, of: variants) }
+
+  /// The subject of a line about it: `CKButton/core, size=small`.
+  package var subject: String {
+    let place = [component, matrix].compactMap(\.self).joined(separator: "/")
+    return place.isEmpty ? condition : "\(place), \(condition)"
+  }
 }

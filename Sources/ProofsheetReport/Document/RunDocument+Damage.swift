@@ -20,10 +20,10 @@ extension RunDocument {
   /// All numbers of things that others are added to or taken from.
   private var counts: [Int] {
     [summary.variants, summary.sheets, summary.orphaned] + summary.counts.values
-      + (tolerances ?? []).flatMap { tolerance in
+      + tolerances.compactMap(\.usage).flatMap { usage in
         [
-          tolerance.variants, tolerance.needed, tolerance.largestChannelDelta,
-          tolerance.largestPixels, tolerance.largestIntolerablePixels,
+          usage.variants, usage.needed, usage.largestChannelDelta, usage.largestPixels,
+          usage.largestIntolerablePixels,
         ]
       }
       + causes.map(\.variants) + sheets.flatMap { [$0.variants, $0.failing] }

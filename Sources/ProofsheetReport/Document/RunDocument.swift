@@ -1,125 +1,130 @@
-public import PixelDiff
-public import ProofsheetMatrix
-public import ProofsheetRun
+package import PixelDiff
+package import ProofsheetMatrix
+package import ProofsheetRun
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A run as the JSON that programs read: `Snapshots/run.json`.
 ///
-/// It is kept apart from ``Run`` so that the model can change while the schema doesn't. More keys may
+/// It is kept apart from ``ProofsheetRun/Run`` so that the model can change while the schema doesn't. More keys may
 /// be added within a schema version; none is taken away or changes its meaning.
-public struct RunDocument: Hashable, Sendable, Codable {
+package struct RunDocument: Hashable, Sendable, Codable {
   /// The version of this schema.
-  public static let currentSchema = 1
+  package static let currentSchema = 2
 
   /// The version of the schema.
-  public var schemaVersion: Int
-  /// What tells the run from others.
-  public var run: String
-  /// When it began, as ISO 8601 in UTC.
-  public var startedAt: String?
-  /// How long it took, in seconds.
-  public var durationSeconds: Double?
-  /// What was asked: `verify` or `test`.
-  public var mode: String
+  package var schemaVersion: Int
+  /// The name that tells the run from others.
+  package var run: String
+  /// The time it began, as ISO 8601 in UTC.
+  package var startedAt: String?
+  /// The time it took, in seconds.
+  package var durationSeconds: Double?
+  /// The question: `verify`, `compare` or `test`.
+  package var mode: String
   /// Whether tokens were overlaid, so that nothing of it may be accepted.
-  public var overlay: Bool
+  package var overlay: Bool
   /// The folder of baselines that was compared with.
-  public var baselines: String
+  package var baselines: String
   /// The counts.
-  public var summary: RunSummary
+  package var summary: RunSummary
   /// The variants, in order.
-  public var variants: [Variant]
+  package var variants: [Variant]
   /// The sheets and plain snapshots, in order.
-  public var sheets: [Sheet]
+  package var sheets: [Sheet]
   /// The matrices that were drawn.
-  public var matrices: [MatrixDescription]
+  package var matrices: [MatrixDescription]
   /// What explains the failures.
-  public var causes: [CauseDocument]
+  package var causes: [CauseDocument]
   /// Baselines, and cells of baselines (`sheet#id`), that nothing wants any more.
-  public var orphans: [String]
-  /// What variants were compared by, and what that let pass; nil in documents of versions that didn't
-  /// say.
-  public var tolerances: [ToleranceDocument]?
+  package var orphans: [String]
+  /// What variants were compared by, and what that let pass.
+  package var tolerances: [ToleranceDocument]
   /// What drew it.
-  public var fingerprint: FingerprintDocument
-  /// Remarks that aren't failures.
-  public var warnings: [String]
+  package var fingerprint: FingerprintDocument
+  /// Remarks that aren't failures; what keeps the run from being whole is among them.
+  package var warnings: [String]
+  /// What keeps the run from being whole, so that it doesn't pass: a shard that is missing, a process that never
+  /// ended as it should.
+  package var problems: [String]
   /// Which part of a run this is; nil where it is all of it.
-  public var shard: RunShard?
-  /// The shards it was merged from; nil where it is one run.
-  public var shards: MergedShards?
+  package var shard: RunShard?
+  /// The shards it was joined from; nil where it is one run.
+  package var shards: MergedShards?
   /// The patterns of ids it was about; nil where it was about all.
-  public var patterns: [String]?
-
-  /// One variant.
-  public struct Variant: Hashable, Sendable, Codable {
-    /// Its id.
-    public var id: String
-    /// The path of its sheet.
-    public var sheet: String
-    /// The component's name; nil in a plain snapshot.
-    public var component: String?
-    /// The matrix's name; nil in a plain snapshot.
-    public var matrix: String?
-    /// The axes, each with this variant's key; ``RunDocument/matrices`` has their order.
-    public var axes: [String: String]
-    /// The names of the subsets of its matrix that it belongs to; nil where there are none.
-    public var subsets: [String]?
-    /// What became of it.
-    public var verdict: Verdict
-    /// Its cell in the actual picture.
-    public var cell: PixelRectangle?
-    /// Its cell in the expected picture.
-    public var expectedCell: PixelRectangle?
-    /// Its cell in the picture of the differences.
-    public var diffCell: PixelRectangle?
-    /// The component's frame within its cell.
-    public var frame: PixelRectangle?
-    /// What it was compared by: an index into ``RunDocument/tolerances``.
-    public var tolerance: Int?
-    /// How big the difference is.
-    public var difference: DifferenceDocument?
-    /// One line for people.
-    public var message: String?
-    /// The pictures of its sheet, under the folder of snapshots.
-    public var images: SheetImages?
-    /// Tokens whose values aren't the baseline's.
-    public var tokens: [TokenChange]
-  }
+  package var patterns: [String]?
+  /// The number of records of `run.ndjson` that it was made of; more may have come since.
+  package var records: Int?
 
   /// One sheet.
-  public struct Sheet: Hashable, Sendable, Codable {
+  package struct Sheet: Hashable, Sendable, Codable {
     /// Its path.
-    public var name: String
+    package var name: String
     /// The component's name; nil in a plain snapshot.
-    public var component: String?
+    package var component: String?
     /// The matrix's name; nil in a plain snapshot.
-    public var matrix: String?
+    package var matrix: String?
     /// Device pixels a point.
-    public var scale: Double
+    package var scale: Double
     /// The size of the actual sheet.
-    public var size: [Int]?
+    package var size: [Int]?
     /// A picture of it, under the folder of snapshots.
-    public var image: String?
-    /// How many variants it has.
-    public var variants: Int
-    /// How many of them fail.
-    public var failing: Int
+    package var image: String?
+    /// The number of its variants.
+    package var variants: Int
+    /// The number of those that fail.
+    package var failing: Int
     /// The pictures of a failing sheet.
-    public var images: SheetImages?
+    package var images: SheetImages?
     /// The digest of the baseline file that was compared with.
-    public var baseline: Digest?
+    package var baseline: Digest?
+  }
+}
+
+extension RunDocument {
+  /// Whether something was compared, all of it matched, and nothing of the run is missing.
+  package var passes: Bool { summary.passes && problems.isEmpty }
+
+  /// The JSON, ready to be written.
+  package func encoded() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+
+  /// The warnings that a text for people has room for: an export of a design tool may have thousands of
+  /// tokens that nothing here knows.
+  ///
+  /// - Parameters:
+  ///   - warnings: all of them.
+  ///   - problems: those of them that are always shown.
+  ///   - limit: how many others are shown.
+  /// - Returns: the warnings, and a line that says how many there are more, or nil where there are none.
+  static func shown(
+    _ warnings: [String], problems: [String], atMost limit: Int
+  ) -> (shown: [String], rest: String?) {
+    let always = Set(problems)
+    let shown = warnings.prefix(limit) + warnings.dropFirst(limit).filter(always.contains)
+    let more = warnings.count - shown.count
+    guard more > 0 else { return (Array(shown), nil) }
+    let noun = more == 1 ? "warning" : "warnings"
+    return (Array(shown), "… and \(more) more \(noun), all in run.json")
   }
 }
 
 /// What drew a run, in JSON: the fingerprint's own keys, and `differs`.
-public struct FingerprintDocument: Hashable, Sendable, Codable {
+package struct FingerprintDocument: Hashable, Sendable, Codable {
   /// The fingerprint of this machine.
-  public var fingerprint: Fingerprint
+  package var fingerprint: Fingerprint
   /// What differs between the baselines' and this machine's.
-  public var differs: [String]
+  package var differs: [String]
 
   /// Creates a document.
-  public init(fingerprint: Fingerprint, differs: [String]) {
+  package init(fingerprint: Fingerprint, differs: [String]) {
     self.fingerprint = fingerprint
     self.differs = differs
   }
@@ -127,15 +132,31 @@ public struct FingerprintDocument: Hashable, Sendable, Codable {
   private enum Key: String, CodingKey { case differs }
 
   /// Reads the JSON form.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     fingerprint = try Fingerprint(from: decoder)
     differs = try decoder.container(keyedBy: Key.self).decode([String].self, forKey: .differs)
   }
 
   /// Writes the JSON form.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try fingerprint.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(differs, forKey: .differs)
+  }
+}
+
+/// The shards that a run was joined from.
+package struct MergedShards: Hashable, Sendable, Codable {
+  /// The number there should be.
+  package var count: Int
+  /// Those that weren't given.
+  package var missing: [Int]
+  /// Those that were given more than once; the first counts.
+  package var doubled: [Int]
+
+  /// What is wrong with them, a line each.
+  package var problems: [String] {
+    missing.map { "shard \($0)/\(count) is missing: nobody knows how its sheets are" }
+      + doubled.map { "shard \($0)/\(count) is there more than once" }
   }
 }

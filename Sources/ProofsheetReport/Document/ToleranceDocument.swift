@@ -1,41 +1,59 @@
-import CairoCanvas
-public import PixelDiff
-public import ProofsheetRun
+package import PixelDiff
+package import ProofsheetRun
 
 /// A tolerance of a run in JSON, with what it let pass: whether it is looser than it need be.
-public struct ToleranceDocument: Hashable, Sendable, Codable {
-  /// How the distance of two pixels is measured.
-  public var metric: Tolerance.Metric
+package struct ToleranceDocument: Hashable, Sendable, Codable {
+  /// The tolerance in words, and what said so: variants refer to it by this.
+  package var text: String
+  /// The way in which the distance of two pixels is measured.
+  package var metric: Tolerance.Metric
   /// The largest distance that a pixel may be off, in the metric's unit.
-  public var threshold: Double
+  package var threshold: Double
   /// What becomes of antialiased pixels.
-  public var antialiasing: Tolerance.Antialiasing
-  /// How many pixels may be off by more.
-  public var maximumPixels: Int?
-  /// Which share of all pixels may be off by more.
-  public var maximumRatio: Double?
-  /// How many pixels in any window may be off by more: `12@16x16`.
-  public var maximumDensity: String?
+  package var antialiasing: Tolerance.Antialiasing
+  /// The number of pixels that may be off by more.
+  package var maximumPixels: Int?
+  /// The share of all pixels that may be off by more.
+  package var maximumRatio: Double?
+  /// The number of pixels in any window that may be off by more: `12@16x16`.
+  package var maximumDensity: String?
   /// The tool whose counts are equalled.
-  public var peer: PeerTool?
+  package var peer: PeerTool?
   /// What said so.
-  public var origin: AppliedTolerance.Origin
-  /// Where that stands.
-  public var place: String?
+  package var origin: AppliedTolerance.Origin
+  /// The place where that stands.
+  package var place: String?
+  /// What it let pass in the whole run; nil in a record of a part.
+  package var usage: Usage?
 
-  /// How many variants were compared by it.
-  public var variants = 0
-  /// How many of them pass because of it: they aren't their baselines, pixel for pixel.
-  public var needed = 0
-  /// The largest difference of one channel among those, of 255.
-  public var largestChannelDelta = 0
-  /// The largest number of differing pixels of one of those.
-  public var largestPixels = 0
-  /// The largest number of pixels of one of those that were off by more than the threshold.
-  public var largestIntolerablePixels = 0
+  /// What a tolerance let pass.
+  package struct Usage: Hashable, Sendable, Codable {
+    /// The number of variants that were compared by it.
+    package var variants = 0
+    /// The number of those that pass because of it: they aren't their baselines, pixel for pixel.
+    package var needed = 0
+    /// The largest difference of one channel among those, of 255.
+    package var largestChannelDelta = 0
+    /// The largest number of differing pixels of one of those.
+    package var largestPixels = 0
+    /// The largest number of pixels of one of those that were off by more than the threshold.
+    package var largestIntolerablePixels = 0
 
-  /// The document of a tolerance that nothing was compared by yet.
-  init(_ applied: AppliedTolerance) {
+    /// Counts a variant that was compared by it.
+    mutating func count(_ variant: RunDocument.Variant) {
+      variants += 1
+      guard variant.verdict == .matched, let difference = variant.difference else { return }
+      needed += 1
+      largestChannelDelta = max(largestChannelDelta, difference.largestChannelDelta)
+      largestPixels = max(largestPixels, difference.pixels)
+      largestIntolerablePixels = max(
+        largestIntolerablePixels, difference.intolerablePixels ?? difference.pixels)
+    }
+  }
+
+  /// The document of a tolerance.
+  package init(_ applied: AppliedTolerance) {
+    text = applied.description
     let tolerance = applied.tolerance
     metric = tolerance.metric
     threshold = tolerance.threshold
@@ -48,25 +66,6 @@ public struct ToleranceDocument: Hashable, Sendable, Codable {
     place = applied.place
   }
 
-  /// Counts a variant that was compared by it.
-  mutating func count(_ variant: VariantResult) {
-    variants += 1
-    guard variant.verdict == .matched, let difference = variant.difference else { return }
-    needed += 1
-    largestChannelDelta = max(largestChannelDelta, Int(difference.largestChannelDelta))
-    largestPixels = max(largestPixels, difference.differentPixels)
-    largestIntolerablePixels = max(largestIntolerablePixels, difference.intolerablePixels)
-  }
-
-  /// Adds what another part of the run counted.
-  mutating func add(_ other: ToleranceDocument) {
-    variants += other.variants
-    needed += other.needed
-    largestChannelDelta = max(largestChannelDelta, other.largestChannelDelta)
-    largestPixels = max(largestPixels, other.largestPixels)
-    largestIntolerablePixels = max(largestIntolerablePixels, other.largestIntolerablePixels)
-  }
-
   /// The tolerance itself.
   package var applied: AppliedTolerance {
     AppliedTolerance(
@@ -76,84 +75,47 @@ public struct ToleranceDocument: Hashable, Sendable, Codable {
         maximumDensity: maximumDensity.flatMap(PixelDensity.init), peer: peer),
       from: origin, at: place)
   }
+}
 
+extension ToleranceDocument {
   /// One line on whether it is needed, and what would do; nil for one that lets nothing pass.
   package var finding: String? {
-    guard applied.tolerance != .exact else { return nil }
+    guard let usage, applied.tolerance != .exact else { return nil }
     let subject = "tolerance \(applied)"
-    if variants > 0, needed == 0 {
-      return "\(subject): none of \(variants) variants needs it; exact would do"
+    if usage.variants > 0, usage.needed == 0 {
+      return "\(subject): none of \(usage.variants) variants needs it; exact would do"
     }
+    let pixels = usage.largestPixels == 1 ? "pixel" : "pixels"
     let off =
-      "\(needed) of \(variants) variants need it, off by up to \(largestChannelDelta) of 255 in up to "
-      + "\(largestPixels) \(largestPixels == 1 ? "pixel" : "pixels")"
-    let enough = enough
+      "\(usage.needed) of \(usage.variants) variants need it, off by up to "
+      + "\(usage.largestChannelDelta) of 255 in up to \(usage.largestPixels) \(pixels)"
+    let enough = enough(for: usage)
     return enough == applied.tolerance
       ? "\(subject): \(off)" : "\(subject): \(off); \(AppliedTolerance.words(enough)) would do"
   }
 
   /// The same tolerance with each limit as tight as what passed allows, as far as that is known.
-  private var enough: Tolerance {
+  private func enough(for usage: Usage) -> Tolerance {
     var tolerance = applied.tolerance
-    if metric == .channel { tolerance.threshold = min(threshold, Double(largestChannelDelta)) }
-    if largestIntolerablePixels == 0 {
+    if metric == .channel {
+      tolerance.threshold = min(threshold, Double(usage.largestChannelDelta))
+    }
+    if usage.largestIntolerablePixels == 0 {
       (tolerance.maximumPixels, tolerance.maximumRatio) = (nil, nil)
       tolerance.maximumDensity = nil
     } else {
-      tolerance.maximumPixels = maximumPixels.map { min($0, largestIntolerablePixels) }
+      tolerance.maximumPixels = maximumPixels.map { min($0, usage.largestIntolerablePixels) }
     }
     return tolerance
   }
-}
 
-extension RunDocument {
-  /// Lists the tolerances of a run in the order in which they occur, and says which each variant has.
-  ///
-  /// - Returns: the tolerances, and for each variant the index of its own.
-  static func tolerances(
-    of variants: [VariantResult]
-  ) -> (list: [ToleranceDocument], indices: [Int]) {
-    var list: [ToleranceDocument] = []
-    var known: [AppliedTolerance: Int] = [:]
-    let indices = variants.map { variant in
-      let applied = variant.appliedTolerance
-      let index = known[applied] ?? list.count
-      if index == list.count {
-        known[applied] = index
-        list.append(ToleranceDocument(applied))
-      }
-      list[index].count(variant)
-      return index
-    }
-    return (list, indices)
-  }
-
-  /// How many tolerances are told of, one line each.
+  /// The number of tolerances that are told of, one line each.
   private static let maximumFindings = 10
 
   /// What became of tolerances that let something pass, for people.
-  package var toleranceFindings: [String] {
-    let all = (tolerances ?? []).compactMap(\.finding)
-    let rest = all.count - Self.maximumFindings
-    return all.prefix(Self.maximumFindings) + (rest > 0 ? ["… and \(rest) more tolerances"] : [])
-  }
-
-  /// Takes a part's tolerances into the list of all parts, and points its variants there.
-  mutating func moveTolerances(to list: inout [ToleranceDocument]) {
-    guard let own = tolerances else { return }
-    let moved = own.map { document in
-      if let index = list.firstIndex(where: { $0.applied == document.applied }) {
-        list[index].add(document)
-        return index
-      }
-      list.append(document)
-      return list.count - 1
-    }
-    for index in variants.indices {
-      variants[index].tolerance = variants[index].tolerance.flatMap { old in
-        moved.indices.contains(old) ? moved[old] : nil
-      }
-    }
-    tolerances = nil
+  package static func findings(_ tolerances: [ToleranceDocument]) -> [String] {
+    let all = tolerances.compactMap(\.finding)
+    let rest = all.count - maximumFindings
+    return all.prefix(maximumFindings) + (rest > 0 ? ["… and \(rest) more tolerances"] : [])
   }
 }

@@ -88,4 +88,9 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(self))
   }
+
+  /// The script that gives it to the page.
+  func script() throws -> [UInt8] {
+    Array("window.proofsheetRun = ".utf8) + (try encoded()) + Array(";\n".utf8)
+  }
 }

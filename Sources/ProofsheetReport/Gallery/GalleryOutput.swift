@@ -28,8 +28,7 @@ package enum GalleryOutput: Sendable {
         keeping: { try folder.write($1, to: $0) }, onSheet: onSheet)
       finish(&document)
       for file in files { try folder.write(file.bytes, to: file.name) }
-      try folder.write(
-        PageFiles.script(of: try document.encoded()), to: PageFiles.script)
+      try folder.write(try document.script(), to: PageFiles.script)
       return document
     case .file(let path, let limit):
       let pictures = Mutex<[(path: String, bytes: [UInt8])]>([])
@@ -38,7 +37,7 @@ package enum GalleryOutput: Sendable {
         onSheet: onSheet)
       finish(&document)
       let page = SinglePage(
-        json: try document.encoded(),
+        script: try document.script(),
         pictures: pictures.withLock { $0 }.sorted { $0.path < $1.path })
       _ = try SingleFileReport.write(page, to: path, limit: limit)
       return document

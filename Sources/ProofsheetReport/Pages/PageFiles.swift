@@ -14,11 +14,10 @@ enum PageFiles {
     }
   }
 
+  /// The folder of the app, under the folder of snapshots.
+  static let folder = "report"
   /// The script that gives the app its data.
   static let script = "run.js"
-
-  /// What the script holds, given a run or gallery as JSON.
-  static func script(of json: [UInt8]) -> [UInt8] {
-    Array("window.proofsheetRun = ".utf8) + json + Array(";\n".utf8)
-  }
+  /// The path of that script under the folder of snapshots.
+  static let scriptPath = "\(folder)/\(script)"
 }

@@ -80,6 +80,6 @@ package struct SingleFileReport: Sendable {
         pictures.append((path, bytes))
       }
     }
-    return SinglePage(json: try document.compact(), pictures: pictures)
+    return SinglePage(script: try RunLines(document.stream).script, pictures: pictures)
   }
 }

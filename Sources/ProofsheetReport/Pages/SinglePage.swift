@@ -8,9 +8,9 @@
 struct SinglePage {
   /// The app's files.
   var files = PageFiles.all
-  /// The run or gallery as JSON.
-  let json: [UInt8]
-  /// The pictures as PNG files, with the paths by which the JSON names them.
+  /// The script that gives the app its run or gallery.
+  let script: [UInt8]
+  /// The pictures as PNG files, with the paths by which the script names them.
   let pictures: [(path: String, bytes: [UInt8])]
 
   /// The page.
@@ -40,7 +40,7 @@ struct SinglePage {
 
   /// About how many bytes the page has, before any of it is made.
   var estimatedBytes: Int {
-    files.reduce(0) { $0 + $1.bytes.count } + json.count
+    files.reduce(0) { $0 + $1.bytes.count } + script.count
       + pictures.reduce(0) { $0 + Self.inlineBytes(of: $1.bytes.count) }
   }
 
@@ -68,7 +68,7 @@ struct SinglePage {
       text += path.replacing("<", with: "\\u003c")
       text += ": \"data:image/png;base64,\(Data(picture.bytes).base64EncodedString())\""
     }
-    let run = String(decoding: PageFiles.script(of: json), as: UTF8.self)
+    let run = String(decoding: script, as: UTF8.self)
     return text + "};\n</script>\n<script>\n\(run.replacing("<", with: "\\u003c"))</script>\n"
   }
 

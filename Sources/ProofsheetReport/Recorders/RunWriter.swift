@@ -1,69 +1,63 @@
 package import ProofsheetRun
 import SystemFiles
 
-/// Writes what a run leaves for people and programs: run.json, junit.xml, GitLab's code quality report,
-/// summary.md, the report.
+/// Writes what a run leaves for people and programs: its stream, and a report of each format.
 package struct RunWriter: Sendable {
   private let folder: SnapshotFolder
-  private let store: BaselineStore
-  private let imageBase: String?
+  private let surroundings: ReportSurroundings
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - folder: where to write.
-  ///   - store: the baselines that the run compared with.
-  ///   - imageBase: where the folder can be seen on the web, for summary.md.
-  package init(folder: SnapshotFolder, store: BaselineStore, imageBase: String? = nil) {
+  ///   - surroundings: what reports depend on beside the run; where the folder lies, where nothing else is said.
+  package init(folder: SnapshotFolder, surroundings: ReportSurroundings? = nil) {
     self.folder = folder
-    self.store = store
-    self.imageBase = imageBase
+    self.surroundings = surroundings ?? ReportSurroundings(folder: folder)
   }
 
-  /// Writes a run.
+  /// Writes a run and the pictures of the page.
   ///
-  /// - Returns: the document that was written.
-  package func write(_ run: Run) throws -> RunDocument {
-    let document = RunDocument(run, sheetImages: try sheetImages(of: run))
-    try write(document)
-    return document
+  /// - Parameters:
+  ///   - run: the run, whose failures' pictures are in the folder already.
+  ///   - store: the baselines that it compared with.
+  /// - Returns: the document that was written, and what is to be said beside it.
+  package func write(
+    _ run: Run, in store: BaselineStore
+  ) throws -> (document: RunDocument, reports: [RunReport]) {
+    let pictures = ReportPictures(folder: folder, store: store)
+    for sheet in run.sheets { try pictures.add(sheet) }
+    return try write(RunDocument(run))
   }
 
   /// Writes a run whose pictures are in the folder already.
-  package func write(_ document: RunDocument) throws {
-    try folder.write(try document.encoded(), to: "run.json")
-    let junit = JUnitReport(run: document, folder: RepositoryPath.of(folder.root))
-    try folder.write(junit.encoded(), to: "junit.xml")
-    try folder.write(
-      try GitLabReport(run: document, baselines: RepositoryPath.of(store.root)).encoded(),
-      to: GitLabReport.fileName)
-    try folder.write(
-      Array(MarkdownReport(document, imageBase: imageBase).text().utf8), to: "summary.md")
-    try ReportWriter(folder: folder).write(document)
+  ///
+  /// - Returns: the document that was written, and what is to be said beside it.
+  package func write(
+    _ document: RunDocument
+  ) throws -> (document: RunDocument, reports: [RunReport]) {
+    let records = document.stream
+    try folder.write(try RunLines(records).stream, to: RunStream.fileName)
+    var document = document
+    document.records = records.count
+    return (document, try writeReports(of: document))
   }
 
-  /// A picture of each sheet for the report: the actual one of a failing sheet, else the baseline,
-  /// which it equals.
-  private func sheetImages(of run: Run) throws(FileError) -> [String: String] {
-    var images: [String: String] = [:]
-    for sheet in run.sheets {
-      images[sheet.path] = sheet.reportImage
-      try link(sheet)
+  /// Writes the reports of a run whose stream and pictures are in the folder already.
+  ///
+  /// - Returns: what is to be said beside them.
+  package func writeReports(of document: RunDocument) throws -> [RunReport] {
+    let records = document.stream
+    var others: [RunReport] = []
+    for recorder in RunRecorders.all {
+      for report in try recorder.report(records, in: surroundings) {
+        if case .file(let path, let bytes) = report {
+          try folder.update(bytes, at: path)
+        } else {
+          others.append(report)
+        }
+      }
     }
-    return images
-  }
-
-  /// Puts a sheet's baseline into the report, where that is what it shows.
-  func link(_ sheet: SheetResult) throws(FileError) {
-    guard let path = sheet.reportImage, path != sheet.images?.actual else { return }
-    try folder.link(store.file(sheet.path), as: path)
-  }
-}
-
-extension SheetResult {
-  /// Where its picture for the report lies, under the folder of snapshots: the actual one of a failing
-  /// sheet, else the baseline, which it equals.
-  var reportImage: String? {
-    images?.actual ?? (baseline == nil ? nil : "report/images/\(path).png")
+    return others
   }
 }

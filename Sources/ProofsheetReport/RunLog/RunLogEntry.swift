@@ -1,9 +1,9 @@
 package import ProofsheetMatrix
 package import ProofsheetRun
 
-/// What one assertion of a test found out: a record of the log of a run.
-package struct RunLogEntry: Hashable, Sendable, Codable {
-  /// Where the assertion stands, for people: `Tests/BadgeTests.swift:12`.
+/// The findings of one assertion of a test, which it adds to the run.
+package struct RunLogEntry: Hashable, Sendable {
+  /// The place of the assertion, for people: `Tests/BadgeTests.swift:12`.
   package var place: String
   /// The matrix, where it is about one.
   package var matrix: MatrixDescription?
@@ -27,5 +27,27 @@ package struct RunLogEntry: Hashable, Sendable, Codable {
     self.orphans = orphans
     self.causes = causes
     self.fingerprint = fingerprint
+  }
+}
+
+extension RunLogEntry {
+  /// The records of what an assertion found out; a sheet of which nothing was selected isn't part of the run.
+  package var records: [RunRecord] {
+    let sheets = sheets.filter { !$0.variants.isEmpty }
+    let cells = sheets.flatMap { sheet in sheet.orphanedCells.map { "\(sheet.path)#\($0)" } }
+    var records: [RunRecord] = []
+    if let fingerprint {
+      var seen = Set<String>()
+      let differs = sheets.filter { $0.failing > 0 }.flatMap(\.fingerprintDifferences)
+        .filter { seen.insert($0).inserted }
+      records.append(
+        .fingerprint(FingerprintDocument(fingerprint: fingerprint, differs: differs)))
+    }
+    records += RunRecord.tolerances(of: sheets)
+    if let matrix { records.append(.matrix(RunRecord.DrawnMatrix(matrix, place: place))) }
+    records += sheets.map { .sheet(RunRecord.Sheet($0, place: place)) }
+    let found = matrix == nil ? CauseFinder(matrices: []).causes(of: sheets) : causes
+    records += found.map { .cause(CauseDocument($0, part: place)) }
+    return records + (orphans + cells).map { .orphan($0) }
   }
 }

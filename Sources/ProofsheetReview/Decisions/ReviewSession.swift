@@ -14,8 +14,8 @@ package final class ReviewSession {
   var limits: PNGLimits { store.limits }
   private var acceptance: Acceptance?
 
-  private(set) var json: [UInt8]
-  private var digest: Digest
+  /// The digest of the run's file.
+  private var digest: Digest?
   /// The run that is reviewed.
   private(set) var run: RunDocument
   private var verdicts: [String: (verdict: Verdict, sheet: String)] = [:]
@@ -31,24 +31,26 @@ package final class ReviewSession {
     self.folder = folder
     self.store = store
     self.fonts = fonts
+    digest = Self.digest(in: folder)
     run = try RunDocument.read(from: folder)
-    json = try folder.read(Self.file) ?? []
-    digest = Digest.of(json)
     index()
   }
 
-  private static let file = "run.json"
+  /// What tells the run that lies in a folder from others; nil while there is none.
+  private static func digest(in folder: SnapshotFolder) -> Digest? {
+    [RunStream.fileName, DocumentRecorder.fileName].lazy
+      .compactMap { try? folder.read($0) }.first.map { Digest.of($0) }
+  }
 
   /// Takes a newer run where there is one; while one is being made, the old one stays.
   ///
   /// What was rejected stays rejected as long as it fails; what was accepted is a baseline like any
   /// other then.
   package func refresh() {
-    guard let bytes = try? folder.read(Self.file), Digest.of(bytes) != digest,
-      let newer = try? RunDocument.decode(bytes, path: Self.file)
+    guard let found = Self.digest(in: folder), found != digest,
+      let newer = try? RunDocument.read(from: folder)
     else { return }
-    json = bytes
-    digest = Digest.of(bytes)
+    digest = found
     run = newer
     sheets = [:]
     index()
@@ -114,7 +116,7 @@ package final class ReviewSession {
     if let refusal = run.refusal, decisions.contains(where: { $0.decision == .accept }) {
       throw refusal
     }
-    guard let bytes = try? folder.read(Self.file), Digest.of(bytes) == digest else {
+    guard let digest, Self.digest(in: folder) == digest else {
       throw ReviewError.newerRun
     }
     revision += 1

@@ -16,7 +16,9 @@ package struct RunFreshness {
   ///
   /// - Throws: ``AcceptanceError`` or ``BaselineError`` where it can't be read.
   package init?(folder: SnapshotFolder, store: BaselineStore) throws {
-    guard let stamp = FileStamp("\(folder.root)/run.json") else { return nil }
+    let files = [RunStream.fileName, DocumentRecorder.fileName]
+    let stamp = files.lazy.compactMap { FileStamp("\(folder.root)/\($0)") }.first
+    guard let stamp else { return nil }
     run = try RunDocument.read(from: folder)
     written = stamp.time
     self.store = store

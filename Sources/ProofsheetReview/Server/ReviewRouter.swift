@@ -1,3 +1,5 @@
+import Proofsheet
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -83,15 +85,15 @@ package struct ReviewRouter {
   /// The run, and what tells the page that it may decide.
   private func script() -> ReviewResponse {
     session.refresh()
+    guard let run = try? RunLines(session.run.stream) else { return .notFound }
     let review = """
-      ;
       window.proofsheetReview = {"token": "\(token.text)", "endpoints": \
       {"decide": "./api/decide", "state": "./api/state"}};
 
       """
     return ReviewResponse(
       status: 200, contentType: "text/javascript; charset=utf-8",
-      body: Array("window.proofsheetRun = ".utf8) + session.json + Array(review.utf8))
+      body: run.script + Array(review.utf8))
   }
 
   private func api(_ name: String, _ request: ReviewRequest) -> ReviewResponse {

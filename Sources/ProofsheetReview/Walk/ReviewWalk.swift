@@ -29,9 +29,7 @@ package final class ReviewWalk {
     variants = run.variants.filter(\.verdict.canBeAccepted)
     causes = [:]
     for cause in run.causes {
-      for member in cause.members where run.variants.indices.contains(member) {
-        causes[run.variants[member].id, default: []].append(cause)
-      }
+      for member in cause.members { causes[member, default: []].append(cause) }
     }
   }
 
@@ -51,9 +49,8 @@ package final class ReviewWalk {
   /// The undecided variants of the present one's first cause.
   var ofCause: [String] {
     guard let current, let cause = causes(of: current).first else { return [] }
-    let run = session.run
-    return open(
-      cause.members.compactMap { run.variants.indices.contains($0) ? run.variants[$0] : nil })
+    let members = Set(cause.members)
+    return open(variants.filter { members.contains($0.id) })
   }
 
   /// The undecided variants of the present one's sheet.

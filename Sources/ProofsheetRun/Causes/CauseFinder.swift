@@ -1,5 +1,48 @@
 package import ProofsheetMatrix
 
+/// A variant as causes are found in it.
+package struct CauseSubject: Hashable, Sendable {
+  /// The component's name; empty for a plain snapshot.
+  package var component: String
+  /// The matrix's name; empty for a plain snapshot.
+  package var matrix: String
+  /// The id in full.
+  package var id: String
+  /// The keys of the axes, in the order of the matrix.
+  package var keys: [String]
+  /// What became of it.
+  package var verdict: Verdict
+  /// The kinds of change there are.
+  package var kinds: [String]
+  /// What tells failures that aren't their pixels' apart.
+  package var reason: String?
+
+  /// Describes a variant.
+  package init(
+    component: String, matrix: String, id: String, keys: [String], verdict: Verdict,
+    kinds: [String], reason: String?
+  ) {
+    self.component = component
+    self.matrix = matrix
+    self.id = id
+    self.keys = keys
+    self.verdict = verdict
+    self.kinds = kinds
+    self.reason = reason
+  }
+}
+
+extension SheetResult {
+  /// Its variants as causes are found in them.
+  package var causeSubjects: [CauseSubject] {
+    variants.map { variant in
+      CauseSubject(
+        component: component, matrix: matrix, id: variant.id, keys: variant.points.map(\.key),
+        verdict: variant.verdict, kinds: variant.kinds, reason: variant.message)
+    }
+  }
+}
+
 /// Finds what a run's failures have in common.
 package struct CauseFinder {
   private let matrices: [MatrixDescription]
@@ -27,23 +70,26 @@ package struct CauseFinder {
   ///
   /// Tokens come first: each token, or set of tokens that fail the same variants, is one cause. What
   /// tokens don't account for is described by axis values, one cause a box.
-  package func causes(of sheets: [SheetResult]) -> [Cause] {
+  package func causes(of subjects: [CauseSubject]) -> [Cause] {
+    let groups = Dictionary(grouping: subjects) { [$0.component, $0.matrix] }
     var causes: [Cause] = []
     for matrix in matrices {
-      let variants = sheets.filter {
-        $0.component == matrix.component && $0.matrix == matrix.matrix
-      }.flatMap(\.variants)
+      let variants = groups[[matrix.component, matrix.matrix]] ?? []
       guard variants.contains(where: { !$0.verdict.passes }) else { continue }
       causes += proved(variants, in: matrix) + unproved(variants, in: matrix)
     }
-    causes += sheets.filter { $0.matrix.isEmpty }.flatMap(\.variants)
-      .filter { !$0.verdict.passes }.map(Self.plain)
+    causes += subjects.filter { $0.matrix.isEmpty && !$0.verdict.passes }.map(Self.plain)
     return causes.sorted { $0.ids.count > $1.ids.count }
   }
 
+  /// The causes of failures among results.
+  package func causes(of sheets: [SheetResult]) -> [Cause] {
+    causes(of: sheets.flatMap(\.causeSubjects))
+  }
+
   /// One cause for each set of variants that the same tokens account for.
-  private func proved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
-    var variantsOfToken: [TokenChange: [VariantResult]] = [:]
+  private func proved(_ variants: [CauseSubject], in matrix: MatrixDescription) -> [Cause] {
+    var variantsOfToken: [TokenChange: [CauseSubject]] = [:]
     for variant in variants {
       for token in proofs[variant.id]?.tokens ?? [] {
         variantsOfToken[token, default: []].append(variant)
@@ -63,7 +109,7 @@ package struct CauseFinder {
   }
 
   /// One cause for each box of variants whose failure no token accounts for.
-  private func unproved(_ variants: [VariantResult], in matrix: MatrixDescription) -> [Cause] {
+  private func unproved(_ variants: [CauseSubject], in matrix: MatrixDescription) -> [Cause] {
     let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
     // A drawing that flickers or throws would be one of many where all have no baseline yet.
     let apart: [Verdict] = [.unsteady, .failed, .blank, .unreadable]
@@ -87,17 +133,16 @@ package struct CauseFinder {
   /// Where more conditions are needed than one would read, the ones that hold most are given, and the
   /// rest is counted.
   private func parts(
-    of covered: [VariantResult], among variants: [VariantResult], in matrix: MatrixDescription
-  ) -> [(condition: String, variants: [VariantResult])] {
-    let keys = { (variant: VariantResult) in variant.points.map(\.key) }
+    of covered: [CauseSubject], among variants: [CauseSubject], in matrix: MatrixDescription
+  ) -> [(condition: String, variants: [CauseSubject])] {
     let ids = Set(covered.map(\.id))
     let boxes = ConditionFinder(axes: matrix.axes).boxes(
-      failing: covered.map(keys), passing: variants.filter { !ids.contains($0.id) }.map(keys)
+      failing: covered.map(\.keys), passing: variants.filter { !ids.contains($0.id) }.map(\.keys)
     ).prefix(Self.maximumConditions)
     var parts = boxes.map { box in
-      (box.description(axes: matrix.axes), covered.filter { box.contains(keys($0)) })
+      (box.description(axes: matrix.axes), covered.filter { box.contains($0.keys) })
     }
-    let rest = covered.filter { variant in !boxes.contains { $0.contains(keys(variant)) } }
+    let rest = covered.filter { variant in !boxes.contains { $0.contains(variant.keys) } }
     if !rest.isEmpty {
       let other = boxes.isEmpty ? "" : " other"
       parts.append(("\(rest.count)\(other) variant\(rest.count == 1 ? "" : "s")", rest))
@@ -105,13 +150,13 @@ package struct CauseFinder {
     return parts
   }
 
-  private static func plain(_ variant: VariantResult) -> Cause {
+  private static func plain(_ variant: CauseSubject) -> Cause {
     Cause(
       condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
       kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict], explained: false, tokens: [])
   }
 
-  private static func verdicts(of variants: [VariantResult]) -> [Verdict] {
+  private static func verdicts(of variants: [CauseSubject]) -> [Verdict] {
     var counts: [Verdict: Int] = [:]
     for variant in variants { counts[variant.verdict, default: 0] += 1 }
     return Verdict.allCases.filter { counts[$0] != nil }

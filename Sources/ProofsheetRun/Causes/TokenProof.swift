@@ -2,10 +2,8 @@
 /// variant equals its baseline, and with one of them left out it doesn't.
 package struct TokenProof: Hashable, Sendable {
   /// The fewest tokens found, sorted by path.
-  var tokens: [TokenChange]
+  package let tokens: [TokenChange]
 
-  /// Creates one of its parts.
-  package init(tokens: [TokenChange]) {
-    self.tokens = tokens
-  }
+  /// Notes the tokens.
+  package init(tokens: [TokenChange]) { self.tokens = tokens }
 }

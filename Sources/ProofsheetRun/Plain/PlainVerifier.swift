@@ -49,6 +49,7 @@ package struct PlainVerifier: Sendable {
       result.size = picture.image.size
       variant.cell = picture.image.size.bounds
       variant.frame = picture.frame
+      variant.digest = Digest.of(picture.image.pixels)
       let judged = try judge(&variant, picture, state)
       result.variants = [variant]
       if !variant.verdict.passes {

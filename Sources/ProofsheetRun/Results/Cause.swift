@@ -1,5 +1,5 @@
 /// The smallest description found that covers failures of a run.
-public struct Cause: Hashable, Sendable, Codable {
+public struct Cause: Hashable, Sendable {
   /// The axis values that the failures have in common, such as `size=small` or
   /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
   /// id of a plain snapshot.
@@ -45,18 +45,18 @@ public struct Cause: Hashable, Sendable, Codable {
   }
 
   /// How many variants have each kind of change.
-  static func kinds(of variants: [VariantResult]) -> [String: Int] {
+  static func kinds(of variants: [CauseSubject]) -> [String: Int] {
     variants.reduce(into: [:]) { counts, variant in
       for name in variant.kinds { counts[name, default: 0] += 1 }
     }
   }
 
   /// The variants that a cause names.
-  package static func examples(of variants: [VariantResult]) -> [String] {
+  package static func examples(of variants: [CauseSubject]) -> [String] {
     var seen = Set<String>()
     let reasons = variants.filter { variant in
       guard variant.verdict == .unreadable || variant.verdict == .failed else { return false }
-      return seen.insert(variant.message ?? "").inserted
+      return seen.insert(variant.reason ?? "").inserted
     }.map(\.id)
     guard reasons.count < maximumExamples else { return Array(reasons.prefix(maximumReasons)) }
     let others = variants.map(\.id).filter { !reasons.contains($0) }

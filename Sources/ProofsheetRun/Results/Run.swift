@@ -35,7 +35,11 @@ public struct Run: Sendable {
   public var variants: [VariantResult] { sheets.flatMap(\.variants) }
 
   /// The counts.
-  public var summary: RunSummary { RunSummary(sheets: sheets, orphans: orphans.count) }
+  public var summary: RunSummary {
+    RunSummary(
+      verdicts: variants.map(\.verdict), sheets: sheets.count,
+      orphaned: sheets.reduce(orphans.count) { $0 + $1.orphanedCells.count })
+  }
 
   /// What differs between the fingerprints of failing baselines and this machine's, each once.
   public var fingerprintDifferences: [String] {

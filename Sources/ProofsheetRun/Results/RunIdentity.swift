@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,5 +17,17 @@ package enum RunIdentity {
   package static func current(environment: [String: String]) -> String {
     if let named = environment[variable], !named.isEmpty { return named }
     return "\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+  }
+
+  /// The run that tests belong to: the one the environment names, else that of SwiftPM's test runner
+  /// which started this process, else a fresh one.
+  ///
+  /// - Parameter fresh: what a fresh run is called, the same in the whole process.
+  package static func ofTests(environment: [String: String], fresh: String) -> String {
+    if let named = environment[variable], !named.isEmpty { return named }
+    if let runner = ParentProcess.testRunner() {
+      return "\(runner.name)-\(runner.identifier)-\(runner.start)"
+    }
+    return fresh
   }
 }

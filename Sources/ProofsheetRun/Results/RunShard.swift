@@ -4,16 +4,13 @@ public struct RunShard: Hashable, Sendable, Codable {
   public var index: Int
   /// How many parts there are.
   public var count: Int
-  /// The positions of this part's sheets among those of all parts, from 0.
-  public var sheets: [Int]
-  /// How many sheets all parts have together.
-  public var of: Int
+  /// The names of the sheets of all parts, in order.
+  public var sheets: [String]
 
   /// Describes a part.
-  public init(_ shard: Shard, sheets: [Int], of total: Int) {
+  public init(_ shard: Shard, of sheets: [String]) {
     index = shard.index
     count = shard.count
     self.sheets = sheets
-    of = total
   }
 }

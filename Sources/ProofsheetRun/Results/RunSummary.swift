@@ -10,25 +10,15 @@ public struct RunSummary: Hashable, Sendable {
   public var orphaned: Int
 
   /// Counts.
-  package init(sheets: [SheetResult], orphans: Int) {
-    self.sheets = sheets.count
-    variants = sheets.reduce(0) { $0 + $1.variants.count }
-    counts = [:]
-    for sheet in sheets {
-      for variant in sheet.variants { counts[variant.verdict, default: 0] += 1 }
-    }
-    orphaned = orphans + sheets.reduce(0) { $0 + $1.orphanedCells.count }
-  }
-
-  /// Takes counts that were made already.
   ///
-  /// - Parameter counts: how many variants there are of each verdict, in the order of
-  ///   ``Verdict/allCases``.
-  package init(sheets: Int, counts: [Int], orphaned: Int) {
+  /// - Parameters:
+  ///   - verdicts: one of each variant.
+  ///   - sheets: the number of sheets they stand on.
+  ///   - orphaned: the number of baselines that nothing wants any more, cells of sheets included.
+  package init(verdicts: [Verdict], sheets: Int, orphaned: Int) {
+    variants = verdicts.count
     self.sheets = sheets
-    self.counts = Dictionary(
-      uniqueKeysWithValues: zip(Verdict.allCases, counts).filter { $0.1 > 0 })
-    variants = counts.reduce(0, +)
+    counts = verdicts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     self.orphaned = orphaned
   }
 

@@ -2,7 +2,7 @@ public import PixelDiff
 import ProofsheetMatrix
 
 /// What one verification found out about one sheet.
-public struct SheetResult: Hashable, Sendable, Codable {
+public struct SheetResult: Hashable, Sendable {
   /// The path of the sheet, such as `ck-button/core/primary.light@2x`.
   public var path: String
   /// The component's name; empty for a plain snapshot.

@@ -3,7 +3,7 @@ public import PixelDiff
 public import ProofsheetMatrix
 
 /// What one verification found out about one variant.
-public struct VariantResult: Hashable, Sendable, Codable {
+public struct VariantResult: Hashable, Sendable {
   /// The id in full.
   public var id: String
   /// The axes in order with this variant's keys; empty for a plain snapshot.
@@ -34,6 +34,8 @@ public struct VariantResult: Hashable, Sendable, Codable {
   package var maskedPixels = 0
   /// What would have let it pass, where its pixels differ.
   public var passing: [PassingTolerance] = []
+  /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
+  package var digest: Digest?
   /// The digest of its pixels in the baseline, where it differs from them.
   var expectedDigest: Digest?
   /// What it was compared by; nil where nothing may differ, by default.

@@ -128,9 +128,11 @@ public struct SnapshotFolder: Sendable {
       try write(bytes, to: path)
       return path
     }
-    return SheetImages(
+    var images = SheetImages(
       expected: try put(pictures.expected, "expected"), actual: try put(pictures.actual, "actual"),
       diff: try put(pictures.diff, "diff"))
+    images.note(pictures)
+    return images
   }
 
   /// Lists a file before it is written, so that even a run that is killed leaves nothing unlisted.

@@ -115,6 +115,7 @@ struct CellJudge {
       return CellJudgement(result: result)
     case .success(let cell):
       result.frame = cell.frame
+      result.digest = cell.digest
       if cell.isBlank {
         result.verdict = .blank
         result.message = "nothing can be seen of it: every pixel is the backdrop's"

@@ -73,7 +73,7 @@ public struct Verification: Sendable {
     let part = shard.part(ofWeights: ShardWeights.of(selected, in: store))
     guard !part.isEmpty else { throw .emptyShard(shard, sheets: selected.count) }
     return (
-      part.map { selected[$0] }, RunShard(shard, sheets: part, of: selected.count)
+      part.map { selected[$0] }, RunShard(shard, of: selected.map(\.path))
     )
   }
 

@@ -26,6 +26,12 @@ import Testing
     let file = try RunFile.read(package.snapshots)
     #expect(file.counts == ["variants": Self.allCount, "sheets": 8, "matched": Self.allCount])
     #expect(try pictures().isEmpty)
+    let stream = try Data(contentsOf: package.snapshots.appending(path: "run.ndjson"))
+    let schema = try JSONSchema(
+      Folders.package.appending(path: "Sources/ProofsheetReport/Schemas/run.schema.json"))
+    #expect(try schema.mistakes(inLines: stream, of: "record") == [])
+    let merge = try package.tool("merge", "Snapshots")
+    #expect(merge.status == 0 && merge.errors.isEmpty, "\(merge.output)\(merge.errors)")
   }
 
   @Test(arguments: [false, true]) func differing(isParallel: Bool) throws {
@@ -118,11 +124,19 @@ import Testing
   @Test(arguments: [false, true]) func crashing(isParallel: Bool) throws {
     let run = try package.test("crash", isParallel: isParallel)
     #expect(run.status == 1)
+    let text = run.output + run.errors
     let file = try RunFile.read(package.snapshots)
     #expect(file.ids("missing") == ["tests/badge-xc-tests/test-crash/snapshot"])
     // A test behind the one that crashed never ran where all share a process.
     #expect(file.counts["matched"] == (isParallel ? 14 : 10))
     #expect(try pictures() == ["tests/badge-xc-tests/test-crash/snapshot/actual.png"])
+    // What the process would have found is missing, and no green is made of that.
+    #expect(file.problems.count == 1 && file.problems[0].contains("was lost before it ended"))
+    // What a process says that passes is shown only where all share one.
+    #expect(isParallel || text.contains("proofsheet: \(file.problems[0])"))
+    let merge = try package.tool("merge", "Snapshots")
+    #expect(merge.status == 1)
+    #expect(merge.output.contains("and the run is incomplete"))
   }
 
   @Test(arguments: [false, true]) func clashingNames(isParallel: Bool) throws {

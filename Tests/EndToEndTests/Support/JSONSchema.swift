@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A JSON value.
 enum JSON: Decodable, Hashable {
@@ -86,6 +87,14 @@ struct JSONSchema {
   /// What is wrong with a text, a line each.
   func mistakes(in json: some DataProtocol) throws -> [String] {
     check(try JSONDecoder().decode(JSON.self, from: Data(json)), root, at: "$")
+  }
+
+  /// What is wrong with the lines of a text, each by one of the schema's definitions.
+  func mistakes(inLines json: Data, of definition: String) throws -> [String] {
+    let schema = try #require(root["$defs"]?[definition])
+    return try json.split(separator: UInt8(ascii: "\n")).enumerated().flatMap { index, line in
+      check(try JSONDecoder().decode(JSON.self, from: Data(line)), schema, at: "line \(index + 1)")
+    }
   }
 
   private func check(_ value: JSON, _ schema: JSON, at place: String) -> [String] {

@@ -36,6 +36,7 @@ struct RunFile: Decodable {
   var variants: [Variant]
   var causes: [Cause]
   var orphans: [String]
+  var problems: [String]
 
   /// The counts that aren't 0.
   var counts: [String: Int] { summary.filter { $0.value != 0 } }

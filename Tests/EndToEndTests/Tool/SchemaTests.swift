@@ -37,8 +37,11 @@ import Testing
           decoding: try Data(contentsOf: tool.snapshots.appending(path: "run.json")), as: UTF8.self)
     )
 
+    let stream = try Data(contentsOf: tool.snapshots.appending(path: "run.ndjson"))
+    #expect(try Self.schema("run").mistakes(inLines: stream, of: "record") == [])
+
     // A schema that takes everything would be none.
-    let broken = red.output.replacing(#""schemaVersion" : 1"#, with: #""schemaVersion" : 2"#)
+    let broken = red.output.replacing(#""schemaVersion" : 2"#, with: #""schemaVersion" : 1"#)
       .replacing(#""verdict" : "resized""#, with: #""verdict" : "shrunk""#)
       .replacing(#""orphans" : "#, with: #""orphan" : "#)
     #expect(try mistakes("run", broken).count > 100)

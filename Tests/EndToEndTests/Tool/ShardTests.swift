@@ -13,7 +13,7 @@ import Testing
   private func result(_ folder: URL) throws -> NSDictionary {
     let data = try Data(contentsOf: folder.appending(path: "run.json"))
     var json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    for key in ["run", "startedAt", "durationSeconds", "shards"] { json[key] = nil }
+    for key in ["run", "startedAt", "durationSeconds", "shards", "records"] { json[key] = nil }
     return json as NSDictionary
   }
 
@@ -43,7 +43,7 @@ import Testing
     let whole = try RunFile.read(tool.snapshots)
     #expect(whole.counts == ["variants": 512, "sheets": 8, "matched": 384, "resized": 128])
     #expect(try result(merged) == result(tool.snapshots))
-    let others = ["run.json", "junit.xml", "report/run.js", ".written"]
+    let others = ["run.json", "run.ndjson", "junit.xml", "report/run.js", ".written"]
     #expect(
       try Folders.contents(of: merged).filter { !others.contains($0.key) }
         == Folders.contents(of: tool.snapshots).filter { !others.contains($0.key) })

@@ -26,15 +26,16 @@ import Testing
     #expect(difference.regions.map(\.colours) == [colours])
     #expect(difference.regions.map(\.by) == [nil])
 
-    let text = RunText(run, tool: "proofsheet", snapshots: "Snapshots").lines()
+    let text = try run.lines()
     #expect(text.contains("  recoloured in all"))
-    #expect(MarkdownReport(run).text().contains("| 4 | differ: recoloured in all |"))
+    #expect(try run.text(MarkdownRecorder.self).contains("| 4 | differ: recoloured in all |"))
+    let annotations = try run.reports(GitHubRecorder.self) {
+      $0.environment = [GitHubRecorder.marker: "true"]
+    }
+    #expect("\(annotations)".contains("::4 differ: recoloured in all; chip"))
+    #expect(try run.text(GitLabRecorder.self).contains(": 4 differ: recoloured in all; chip"))
     #expect(
-      GitHubReport(run).lines().first?.contains("::4 differ: recoloured in all; chip") == true)
-    let issues = GitLabReport(run: run, baselines: "Baselines").issues()
-    #expect(issues.first?.description.contains(": 4 differ: recoloured in all; chip") == true)
-    #expect(
-      String(decoding: JUnitReport(run: run, folder: "Snapshots").encoded(), as: UTF8.self)
+      try run.text(JUnitRecorder.self)
         .contains("800 pixels differ, by up to 180 of 255: recoloured from #1428C8"))
   }
 
@@ -56,14 +57,5 @@ import Testing
       options: VerificationOptions(tolerance: AppliedTolerance(.channelDelta(1), from: .option)))
     #expect(run.variants.count { $0.difference != nil } == 4)
     #expect(run.variants.allSatisfy { $0.regions.isEmpty })
-  }
-
-  /// Documents of versions that didn't say the kinds of a cause are read.
-  @Test func olderDocuments() throws {
-    var run = try run(##"{"chip": {"colour": {"blue": {"$value": "#C81428"}}}}"##)
-    run.causes[0].kinds = nil
-    #expect(run.causes[0].how == "differ")
-    let again = try RunDocument.decode(try run.encoded(), path: "run.json")
-    #expect(again == run)
   }
 }

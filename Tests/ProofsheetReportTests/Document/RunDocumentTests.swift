@@ -1,28 +1,35 @@
+import CairoCanvas
 import Foundation
 import ProofsheetRun
 import ScratchHarness
+import SystemFiles
 import Testing
 
 @testable import ProofsheetReport
 
 @Suite struct RunDocumentTests {
+  private static let small = #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#
+
   @Test func survivesJSON() throws {
     let scratch = try Scratch()
     try scratch.record()
-    let run = try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#)
-    let document = RunDocument(run)
+    let document = RunDocument(try scratch.verify(overlay: Self.small))
     let again = try RunDocument.decode(try document.encoded(), path: "run.json")
     #expect(again == document)
+    // As records, too: what they don't say is counted.
+    var joined = RunJoin(RunStream(document.stream)).document()
+    #expect(joined.records == document.stream.count)
+    joined.records = document.records
+    #expect(joined == document)
   }
 
-  @Test func hasTheKeysOfSchemaOne() throws {
+  @Test func hasTheKeysOfItsSchema() throws {
     let scratch = try Scratch()
     try scratch.record()
-    let run = try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#)
-    let bytes = try RunDocument(run).encoded()
+    let bytes = try RunDocument(try scratch.verify(overlay: Self.small)).encoded()
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    #expect(json["schemaVersion"] as? Int == 1)
+    #expect(json["schemaVersion"] as? Int == 2)
     let summary = try #require(json["summary"] as? [String: Int])
     #expect(
       summary == [
@@ -31,32 +38,61 @@ import Testing
         "orphaned": 0,
       ])
     let variant = try #require((json["variants"] as? [[String: Any]])?.first)
-    #expect(variant["id"] as? String == "Chip/core/size=small,tint=red,appearance=light")
+    let id = "Chip/core/size=small,tint=red,appearance=light"
+    #expect(variant["id"] as? String == id)
     #expect(variant["sheet"] as? String == "chip/core/light@2x")
     #expect(variant["verdict"] as? String == "resized")
+    #expect((variant["digest"] as? String)?.count == 32)
     #expect((variant["cell"] as? [Int])?.count == 4)
     let difference = try #require(variant["difference"] as? [String: Any])
     #expect(difference["kinds"] as? [String] == ["columnsRemoved", "rowsRemoved"])
-    #expect(
-      variant["images"] as? [String: String] == [
-        "expected": "chip/core/light@2x/expected.png", "actual": "chip/core/light@2x/actual.png",
-        "diff": "chip/core/light@2x/diff.png",
-      ])
+    let images = [
+      "expected": "chip/core/light@2x/expected.png", "actual": "chip/core/light@2x/actual.png",
+      "diff": "chip/core/light@2x/diff.png",
+    ]
+    #expect(variant["images"] as? [String: String] == images)
+    let sheet = try #require((json["sheets"] as? [[String: Any]])?.first)
+    let digests = (sheet["images"] as? [String: Any])?["digests"] as? [String: String]
+    #expect(Set((digests ?? [:]).keys) == Set(images.keys))
+
+    // Nothing refers to anything by its position.
+    let tolerance = try #require((json["tolerances"] as? [[String: Any]])?.first)
+    #expect(variant["tolerance"] as? String == tolerance["text"] as? String)
+    #expect(tolerance["text"] as? String == "exact (default)")
     let cause = try #require((json["causes"] as? [[String: Any]])?.first)
     #expect(cause["condition"] as? String == "size=small")
     #expect(cause["variants"] as? Int == 4)
+    #expect((cause["members"] as? [String])?.contains(id) == true)
     #expect(
       cause["tokens"] as? [[String: String]]
         == [["token": "chip.padding.small", "old": "2px", "new": "1px"]])
     let fingerprint = try #require(json["fingerprint"] as? [String: Any])
     #expect(fingerprint["cairo"] is String && fingerprint["fonts"] is [String: String])
     #expect(fingerprint["differs"] as? [String] == [])
+    #expect(json["problems"] as? [String] == [])
   }
 
-  @Test func aNewerSchemaIsRefusedWithReason() {
-    #expect(throws: AcceptanceError.self) {
-      try RunDocument.decode(Array(#"{"schemaVersion": 2}"#.utf8), path: "run.json")
+  @Test func otherSchemasAreRefusedByName() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/run-schema-1.json")
+    let old = Array(try Data(contentsOf: file))
+    let older = AcceptanceError.badRun(
+      path: "run.json",
+      reason: """
+        it is of schema 1, which is read no longer; verify or test again, or use the version that wrote it
+        """)
+    #expect(throws: older) { try RunDocument.decode(old, path: "run.json") }
+    let scratch = try Scratch()
+    try AtomicFile.write(old, to: "\(scratch.snapshots.root)/run.json")
+    #expect(throws: AcceptanceError.self) { try RunDocument.read(from: scratch.snapshots) }
+    let newer = AcceptanceError.badRun(
+      path: "run.json", reason: "it is of schema 3; update Proofsheet")
+    #expect(throws: newer) {
+      try RunDocument.decode(Array(#"{"schemaVersion": 3}"#.utf8), path: "run.json")
     }
+    let stream =
+      #"{"begin":{"schemaVersion":3,"run":"r","mode":"test","overlay":false,"baselines":"b"}}"#
+    #expect(throws: newer) { try RunStream(Array(stream.utf8), path: "run.json") }
   }
 
   /// Counts of a file are added up by whoever reads it: none may be so large that this can't be done.
@@ -76,8 +112,8 @@ import Testing
         path: "run.json", reason: "it counts \(count), which no run does")
       #expect(try refusal { $0.summary.variants = count } == expected)
       #expect(try refusal { $0.summary.orphaned = count } == expected)
-      #expect(try refusal { $0.tolerances?[0].needed = count } == expected)
-      #expect(try refusal { $0.tolerances?[0].largestPixels = count } == expected)
+      #expect(try refusal { $0.tolerances[0].usage?.needed = count } == expected)
+      #expect(try refusal { $0.tolerances[0].usage?.largestPixels = count } == expected)
       #expect(try refusal { $0.causes[0].variants = count } == expected)
       #expect(try refusal { $0.sheets[0].failing = count } == expected)
       if count > 0 { #expect(try refusal { $0.summary.counts[.differs] = count } == expected) }
@@ -89,14 +125,32 @@ import Testing
     var document = RunDocument(try scratch.verify())
     document.sheets[0].name = "new/../../evil"
     let bytes = try document.encoded()
-    #expect(
-      throws: AcceptanceError.badRun(
-        path: "run.json",
-        reason: "a sheet is named “new/../../evil”, which leads out of the folder of baselines")
-    ) { try RunDocument.decode(bytes, path: "run.json") }
+    let reason = "a sheet is named “new/../../evil”, which leads out of the folder of baselines"
+    #expect(throws: AcceptanceError.badRun(path: "run.json", reason: reason)) {
+      try RunDocument.decode(bytes, path: "run.json")
+    }
+    try AtomicFile.write(
+      try RunLines(document.stream).stream, to: "\(scratch.snapshots.root)/run.ndjson")
+    #expect(throws: AcceptanceError.self) { try RunDocument.read(from: scratch.snapshots) }
     // A picture of a folder may have any name, and never becomes a baseline.
     document.mode = RunDocument.folderMode
     let folders = try document.encoded()
     #expect(try RunDocument.decode(folders, path: "run.json") == document)
+  }
+
+  /// What is accepted is what the run drew, byte for byte.
+  @Test func anotherPictureThanTheRunsIsRefused() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let document = RunDocument(try scratch.verify(overlay: Self.small))
+    let sheet = try #require(document.sheets.first)
+    let other = try #require(document.sheets.last?.images?.actual)
+    let picture = try #require(try scratch.snapshots.read(other))
+    try scratch.snapshots.write(picture, to: "\(sheet.name)/actual.png")
+    let acceptance = try Acceptance(store: scratch.store, fonts: .standard())
+    #expect(throws: AcceptanceError.self) {
+      try acceptance.accept(
+        sheet, ids: Set(document.variants.map(\.id)), from: scratch.snapshots)
+    }
   }
 }

@@ -97,7 +97,7 @@ private struct Flicker: Component {
     let matrix = Flicker.matrix(.everyThirdTime)
     try scratch.record([matrix])
     let run = try scratch.verify([matrix], options: VerificationOptions(repetitions: 2))
-    let text = RunText(RunDocument(run), tool: "proofsheet", snapshots: "Snapshots").lines()
+    let text = try RunDocument(run).lines()
     #expect(text.first == "1 of 2 variants fail on 1 of 1 sheet: 1 drawn differently each time")
     #expect(text.contains { $0.hasPrefix("  Flicker/core/kind=flickering: drawing 2 of 2") })
   }

@@ -1,9 +1,9 @@
 import PixelDiff
-import ProofsheetRun
-import ScratchHarness
+import ProofsheetMatrix
 import Testing
 
 @testable import ProofsheetReport
+@testable import ProofsheetRun
 
 /// Which tolerances a run used, and which of them are looser than they need be.
 @Suite struct ToleranceDocumentTests {
@@ -26,8 +26,19 @@ import Testing
     return variant
   }
 
+  private func document(_ variants: [VariantResult]) -> RunDocument {
+    let sheet = SheetResult(
+      path: "s", component: "Chip", matrix: "core", scale: 1, variants: variants)
+    return RunDocument(
+      Run(
+        id: "r", startedAt: nil, durationSeconds: nil, mode: "verify", hasOverlay: false,
+        baselines: "b", sheets: [sheet], matrices: [], orphans: [],
+        fingerprint: Fingerprint(libraries: [:], fonts: [:], processor: "x86_64"), causes: [],
+        warnings: []))
+  }
+
   private func findings(_ variants: [VariantResult]) -> [String] {
-    RunDocument.tolerances(of: variants).list.compactMap(\.finding)
+    document(variants).tolerances.compactMap(\.finding)
   }
 
   @Test func aToleranceThatNothingNeedsIsNamed() {
@@ -80,28 +91,31 @@ import Testing
   }
 
   @Test func exactIsListedAndNotTalkedAbout() {
-    let (list, indices) = RunDocument.tolerances(of: [
+    let document = document([
       variant(0, by: 0, .standard),
       variant(1, by: 9, AppliedTolerance(.channelDelta(9), from: .call)),
       variant(1, by: 1, .standard),
     ])
-    #expect(list.map(\.origin) == [.standard, .call])
-    #expect(list.map(\.variants) == [2, 1])
-    #expect(indices == [0, 1, 0])
-    #expect(list[0].finding == nil)
+    let texts = ["exact (default)", "channel 9 (call)"]
+    #expect(document.tolerances.map(\.text) == texts)
+    #expect(document.tolerances.map(\.usage?.variants) == [2, 1])
+    #expect(document.variants.map(\.tolerance) == [texts[0], texts[1], texts[0]])
+    #expect(document.tolerances[0].finding == nil)
   }
 
-  @Test func shardsHaveOneList() throws {
-    let scratch = try Scratch()
-    try scratch.record()
-    let loose = AppliedTolerance(.channelDelta(3), from: .option, at: "--metric --threshold")
-    var documents = try [AppliedTolerance.standard, loose, loose].map { applied in
-      RunDocument(try scratch.verify(options: VerificationOptions(tolerance: applied)))
-    }
-    var list: [ToleranceDocument] = []
-    for index in documents.indices { documents[index].moveTolerances(to: &list) }
-    #expect(list.map(\.applied) == [.standard, loose])
-    #expect(list.map(\.variants) == [8, 16])
-    #expect(documents.map { Set($0.variants.map(\.tolerance)) } == [[0], [1], [1]])
+  /// Pixels within the threshold aren't counted against a limit: the stream says how many are off by more.
+  @Test func pixelsBeyondTheThresholdAreTold() {
+    var image = Self.white
+    for x in 0..<6 { image[x, 0] = Colour(red: x < 4 ? 253 : 200, green: 255, blue: 255) }
+    let applied = AppliedTolerance(
+      Tolerance(metric: .channel, threshold: 5, maximumPixels: 9), from: .option)
+    var result = VariantResult(id: "v", points: [], sheet: "s", verdict: .matched)
+    result.difference = Comparison.compare(
+      expected: Self.white, actual: image, tolerance: applied.tolerance)
+    result.tolerance = applied
+    let document = document([result])
+    #expect(document.variants[0].difference?.pixels == 6)
+    #expect(document.variants[0].difference?.intolerablePixels == 2)
+    #expect(document.tolerances[0].usage?.largestIntolerablePixels == 2)
   }
 }

@@ -96,7 +96,7 @@ import Testing
   @Test func hasTheKeysThatItsPageReads() throws {
     let bytes = try draw().document.encoded()
     let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    #expect(json["schemaVersion"] as? Int == 1)
+    #expect(json["schemaVersion"] as? Int == 2)
     #expect(json["mode"] as? String == "gallery")
     #expect(json["root"] as? String == "")
     #expect((json["tokens"] as? [[String]])?.allSatisfy { $0.count == 2 } == true)

@@ -12,8 +12,8 @@ import Testing
   /// A run of which some variants fail, as `verify` writes it.
   private func written(_ scratch: Scratch, overlay: String? = narrower) throws -> RunDocument {
     try scratch.record()
-    return try RunWriter(folder: scratch.snapshots, store: scratch.store)
-      .write(try scratch.verify(overlay: overlay))
+    return try RunWriter(folder: scratch.snapshots)
+      .write(try scratch.verify(overlay: overlay), in: scratch.store).document
   }
 
   private func page(_ path: String) throws -> String {
@@ -33,7 +33,7 @@ import Testing
     // Nothing is loaded, and the policy lets nothing be loaded.
     #expect(!page.contains("src=\"") && !page.contains("rel=\"stylesheet\""))
     #expect(page.contains("content=\"default-src 'none'; script-src 'unsafe-inline';"))
-    #expect(page.contains("window.proofsheetRun = {"))
+    #expect(page.contains("proofsheetRecord({\"begin\":{"))
     #expect(
       page.components(separatedBy: "<script>").count
         == page.components(separatedBy: "</script>").count)
@@ -48,7 +48,7 @@ import Testing
     let page = SinglePage(
       files: [
         ("index.html", Array("<script src=\"run.js\"></script>\n".utf8))
-      ], json: Array("{\"message\":\"\(evil)\"}".utf8), pictures: [("a\(evil).png", [1, 2, 3])])
+      ], script: Array("{\"message\":\"\(evil)\"}".utf8), pictures: [("a\(evil).png", [1, 2, 3])])
     let text = String(decoding: try page.html(), as: UTF8.self)
     #expect(text.components(separatedBy: "</script>").count == 3)
     #expect(!text.contains("<!--") && !text.contains("alert(1)<"))
@@ -69,8 +69,8 @@ import Testing
     try scratch.record()
     // The light sheet alone fails: its baseline is gone.
     try FileManager.default.removeItem(atPath: scratch.store.file("chip/core/light@2x"))
-    let document = try RunWriter(folder: scratch.snapshots, store: scratch.store)
-      .write(try scratch.verify())
+    let (document, _) = try RunWriter(folder: scratch.snapshots)
+      .write(try scratch.verify(), in: scratch.store)
     let path = "\(scratch.folder)/report.html"
     let whole = try SingleFileReport(folder: scratch.snapshots).write(document, to: path)
     #expect(try page(path).contains("report/images/chip/core/dark@2x.png"))

@@ -30,7 +30,7 @@ import Testing
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: described),
       warnings: verification.tokens.warnings, shard: verification.shard)
-    return (try RunWriter(folder: folder, store: scratch.store).write(run), folder)
+    return (try RunWriter(folder: folder).write(run, in: scratch.store).document, folder)
   }
 
   private func parts(_ scratch: Scratch, of count: Int, overlay: String?) throws
@@ -58,8 +58,8 @@ import Testing
     // The order in which folders are given says nothing.
     let merge = try ShardMerge(
       Array(try parts(scratch, of: count, overlay: overlay).reversed()))
-    #expect(merge.problems.isEmpty)
     var merged = merge.document(id: "merged", orphans: [])
+    #expect(merged.problems == [])
     #expect(merged.shards == MergedShards(count: count, missing: [], doubled: []))
     #expect(merged.run == (count == 1 ? "run 1" : "merged"))
     #expect(merged.startedAt == "2030-01-01T00:00:01Z")
@@ -68,12 +68,13 @@ import Testing
     merged.startedAt = whole.startedAt
     merged.durationSeconds = whole.durationSeconds
     merged.shards = nil
+    merged.records = whole.records
     #expect(merged == whole)
     #expect(try merged.encoded() == whole.encoded())
 
     let output = SnapshotFolder(root: "\(scratch.folder)/merged")
     try merge.copyPictures(to: output)
-    try RunWriter(folder: output, store: scratch.store).write(merged)
+    _ = try RunWriter(folder: output).write(merged)
     let files = FileReader.files(below: wholeFolder.root)
     #expect(FileReader.files(below: output.root) == files)
     for file in files where file != "junit.xml" {
@@ -94,24 +95,51 @@ import Testing
     #expect(totals.attachments.isEmpty == (overlay == nil))
   }
 
+  /// Nothing refers to anything by its position: files that are put one behind the other are the merged run.
+  @Test func streamsOneBehindTheOther() throws {
+    let scratch = try Scratch()
+    try scratch.record([Chip.core, Chip.four])
+    let parts = try parts(scratch, of: 3, overlay: Self.overlays[2])
+    let bytes = try parts.flatMap { try $0.folder.read(RunStream.fileName) ?? [] }
+    var joined = RunJoin(try RunStream(bytes, path: "")).document(id: "merged")
+    let merged = try ShardMerge(parts).document(id: "merged", orphans: [])
+    #expect(joined.shards == MergedShards(count: 3, missing: [], doubled: []))
+    joined.records = merged.records
+    #expect(joined == merged)
+    // What one wrote down as its part's cause is found anew over the whole.
+    let own = parts.flatMap { $0.stream.parts.flatMap(\.records) }.compactMap { record in
+      if case .cause(let cause) = record { cause.part } else { nil }
+    }
+    #expect(Set(own).isSubset(of: ["shard 1/3", "shard 2/3", "shard 3/3"]) && !own.isEmpty)
+    #expect(joined.causes.allSatisfy { $0.part == nil })
+  }
+
   @Test func missingAndDoubledShardsAreSaid() throws {
     let scratch = try Scratch()
     try scratch.record([Chip.core, Chip.four])
     let parts = try parts(scratch, of: 4, overlay: nil)
-    let merge = try ShardMerge([parts[0], parts[3], parts[0]])
-    #expect(
-      merge.problems == [
-        "shard 2/4 is missing: nobody knows how its sheets are",
-        "shard 3/4 is missing: nobody knows how its sheets are",
-        "shard 1/4 is there more than once",
-      ])
-    let document = merge.document(id: "merged", orphans: [])
+    let document = try ShardMerge([parts[0], parts[3], parts[0]])
+      .document(id: "merged", orphans: [])
+    let problems = [
+      "shard 2/4 is missing: nobody knows how its sheets are",
+      "shard 3/4 is missing: nobody knows how its sheets are",
+      "shard 1/4 is there more than once",
+    ]
+    #expect(document.problems == problems && document.warnings == problems)
+    #expect(document.summary.passes && !document.passes)
     #expect(document.shards == MergedShards(count: 4, missing: [2, 3], doubled: [1]))
-    #expect(document.warnings == merge.problems)
-    #expect(document.variants.count == parts[0].run.variants.count + parts[3].run.variants.count)
-    let junit = String(
-      decoding: JUnitReport(run: document, folder: "Snapshots").encoded(), as: UTF8.self)
-    #expect(junit.contains("<testsuite name=\"shards\" tests=\"3\" failures=\"0\" errors=\"3\""))
+    let variants = try [parts[0], parts[3]].map { part in
+      try RunDocument.read(from: part.folder).variants.count
+    }
+    #expect(document.variants.count == variants.reduce(0, +))
+    // It stays so, however often it is read.
+    let output = SnapshotFolder(root: "\(scratch.folder)/merged")
+    let (written, _) = try RunWriter(folder: output).write(document)
+    #expect(try RunDocument.read(from: output) == written)
+    #expect(written.problems == problems)
+    let junit = String(decoding: try output.read("junit.xml") ?? [], as: UTF8.self)
+    #expect(
+      junit.contains("<testsuite name=\"the run itself\" tests=\"3\" failures=\"0\" errors=\"3\""))
     // Whoever reads only the totals must see that shards are missing.
     let totals = try JUnitTotals(junit)
     #expect(totals.isConsistent, "\(totals)")
@@ -126,39 +154,44 @@ import Testing
     #expect(throws: ShardMergeError.noShard(path: whole.path)) {
       try ShardMerge([two[0], whole])
     }
-    func changed(_ part: ShardMerge.Part, _ change: (inout RunDocument) -> Void) throws
-      -> ShardMerge.Part
-    {
-      var document = part.run
+    let second = try RunDocument.read(from: two[1].folder)
+    func changed(_ change: (inout RunDocument) -> Void) throws -> ShardMerge.Part {
+      var document = second
       change(&document)
-      try part.folder.write(try document.encoded(), to: "run.json")
-      return try ShardMerge.Part(part.folder)
+      _ = try RunWriter(folder: two[1].folder).write(document)
+      return try ShardMerge.Part(two[1].folder)
     }
     let first = two[0]
-    let older = try changed(two[1]) { $0.schemaVersion = 0 }
-    #expect(throws: ShardMergeError.differentSchemas(path: older.path, schema: 0, first: 1)) {
-      try ShardMerge([first, older])
-    }
-    let other = try changed(two[1]) { $0.shard?.count = 3 }
+    #expect(throws: AcceptanceError.self) { try changed { $0.schemaVersion = 1 } }
+    let other = try changed { $0.shard?.count = 3 }
     #expect(
       throws: ShardMergeError.differentRuns(
         path: other.path, first: first.path, what: "the numbers of shards")
     ) { try ShardMerge([first, other]) }
-    let cut = try changed(two[1]) { $0.variants.removeLast() }
-    #expect(throws: ShardMergeError.damaged(path: cut.path)) { try ShardMerge([first, cut]) }
+    let renamed = try changed {
+      for index in $0.variants.indices where $0.variants[index].sheet == $0.sheets[0].name {
+        $0.variants[index].sheet = "chip/other@2x"
+      }
+      $0.sheets[0].name = "chip/other@2x"
+    }
+    #expect(throws: ShardMergeError.damaged(path: renamed.path)) {
+      try ShardMerge([first, renamed])
+    }
   }
 
   @Test func shardsOfDifferentMachinesAreNamed() throws {
     let scratch = try Scratch()
     try scratch.record([Chip.core, Chip.four])
     let two = try parts(scratch, of: 2, overlay: nil)
-    var document = two[1].run
+    var document = try RunDocument.read(from: two[1].folder)
     document.fingerprint.fingerprint.libraries["cairo"] = "9.9.9"
-    try two[1].folder.write(try document.encoded(), to: "run.json")
+    _ = try RunWriter(folder: two[1].folder).write(document)
     let merged = try ShardMerge([two[0], try ShardMerge.Part(two[1].folder)])
-    let cairo = try #require(two[0].run.fingerprint.fingerprint.libraries["cairo"])
+      .document(id: "merged", orphans: [])
+    let first = try RunDocument.read(from: two[0].folder).fingerprint.fingerprint
+    let cairo = try #require(first.libraries["cairo"])
     #expect(
-      merged.document(id: "merged", orphans: []).warnings == [
+      merged.warnings == [
         "shards 1 and 2 were drawn by different machines: recorded with cairo \(cairo), this is 9.9.9"
       ])
     #expect(merged.problems.isEmpty)

@@ -56,15 +56,15 @@ import Testing
     try scratch.record()
     let shard = try #require(Shard(index: 2, count: 2))
     let verification = try scratch.verification(options: VerificationOptions(shard: shard))
-    #expect(verification.shard == RunShard(shard, sheets: [1], of: 2))
+    #expect(verification.shard == RunShard(shard, of: ["chip/core/light@2x", "chip/core/dark@2x"]))
     var run = try scratch.verify(options: VerificationOptions(shard: shard))
     run.shard = verification.shard
     let document = RunDocument(run)
     let json = try JSONSerialization.jsonObject(with: Data(document.encoded())) as? [String: Any]
     let noted = try #require(json?["shard"] as? [String: Any])
     #expect(noted["index"] as? Int == 2 && noted["count"] as? Int == 2)
-    #expect(noted["sheets"] as? [Int] == [1] && noted["of"] as? Int == 2)
-    let text = RunText(document, tool: "proofsheet", snapshots: "Snapshots").lines()
+    #expect(noted["sheets"] as? [String] == ["chip/core/light@2x", "chip/core/dark@2x"])
+    let text = try document.lines()
     #expect(text == ["4 variants on 1 sheet match (shard 2/2)"])
   }
 

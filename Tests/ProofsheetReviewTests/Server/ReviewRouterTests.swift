@@ -37,7 +37,7 @@ import Testing
     #expect(page.status == 200 && page.contentType == "text/html; charset=utf-8")
     #expect(page.body.starts(with: Array("<!doctype html>".utf8)))
     let run = String(decoding: router.answer(get("report/run.js")).body, as: UTF8.self)
-    #expect(run.hasPrefix("window.proofsheetRun = {"))
+    #expect(run.hasPrefix(#"proofsheetRecord({"begin":{"#))
     #expect(run.hasSuffix(#""state": "./api/state"}};"# + "\n"))
     let picture = router.answer(get("\(scratch.sheet)/actual.png"))
     #expect(picture.contentType == "image/png")

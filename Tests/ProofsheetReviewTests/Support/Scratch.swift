@@ -55,7 +55,7 @@ final class Scratch {
       hasOverlay: verification.tokens.hasOverlay, baselines: store.root, sheets: sheets,
       matrices: [MatrixDescription(red)], orphans: verification.orphans(),
       fingerprint: verification.fingerprint, causes: [], warnings: [])
-    let document = try RunWriter(folder: snapshots, store: store).write(run)
+    let (document, _) = try RunWriter(folder: snapshots).write(run, in: store)
     sheet = try #require(document.sheets.first).name
     return document
   }

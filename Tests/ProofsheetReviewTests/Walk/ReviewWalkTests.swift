@@ -112,7 +112,7 @@ import Testing
       (CauseDocument.sample(
         #"""
         {"condition": "size=small", "component": "Square", "matrix": "core", "variants": 2,
-        "members": [0, 1], "examples": [], "verdicts": ["differs"], "explained": true, "tokens": []}
+        "members": ["a", "b"], "examples": [], "kinds": {}, "verdicts": ["differs"], "explained": true, "tokens": []}
         """#))
     let words = VariantWords(variant, causes: [cause])
     #expect(

@@ -44,7 +44,7 @@ import Testing
       atPath: scratch.snapshots.root, toPath: "\(scratch.folder)/drawn")
     var run = try RunDocument.read(from: scratch.snapshots)
     run.run = id
-    try AtomicFile.write(try run.encoded(), to: "\(scratch.folder)/drawn/run.json")
+    _ = try RunWriter(folder: SnapshotFolder(root: "\(scratch.folder)/drawn")).write(run)
   }
 
   private func watch(_ command: String) throws -> (ReviewWatch, () -> [String]) {
@@ -104,7 +104,8 @@ import Testing
     try wait(watch) { watch.state.phase == .failed }
     #expect(watch.state.text == "drawing failed: error: no token")
     #expect(
-      session.state.run == "first" && FileReader.kind("\(scratch.snapshots.root)/run.json") == .file
+      session.state.run == "first"
+        && FileReader.kind("\(scratch.snapshots.root)/run.ndjson") == .file
     )
   }
 

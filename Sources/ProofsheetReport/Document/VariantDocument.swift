@@ -1,0 +1,128 @@
+package import ChangeKinds
+package import PixelDiff
+package import ProofsheetRun
+
+extension RunDocument {
+  /// One variant in JSON.
+  package struct Variant: Hashable, Sendable, Codable {
+    /// Its id.
+    package var id: String
+    /// The path of its sheet.
+    package var sheet: String
+    /// The component's name; nil in a plain snapshot.
+    package var component: String?
+    /// The matrix's name; nil in a plain snapshot.
+    package var matrix: String?
+    /// The axes, each with this variant's key; ``RunDocument/matrices`` has their order.
+    package var axes: [String: String]
+    /// The names of the subsets of its matrix that it belongs to; nil where there are none.
+    package var subsets: [String]?
+    /// What became of it.
+    package var verdict: Verdict
+    /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
+    package var digest: Digest?
+    /// Its cell in the actual picture.
+    package var cell: PixelRectangle?
+    /// Its cell in the expected picture.
+    package var expectedCell: PixelRectangle?
+    /// Its cell in the picture of the differences.
+    package var diffCell: PixelRectangle?
+    /// The component's frame within its cell.
+    package var frame: PixelRectangle?
+    /// What it was compared by: the text of one of ``RunDocument/tolerances``.
+    package var tolerance: String?
+    /// The size of the difference.
+    package var difference: DifferenceDocument?
+    /// One line for people.
+    package var message: String?
+    /// The pictures of its sheet, under the folder of snapshots.
+    package var images: SheetImages?
+    /// Tokens whose values aren't the baseline's.
+    package var tokens: [TokenChange]
+  }
+}
+
+/// The size of a difference and the kind of change it is, in JSON.
+package struct DifferenceDocument: Hashable, Sendable, Codable {
+  /// The number of pixels that differ.
+  package var pixels: Int
+  /// The largest difference of one channel, of 255.
+  package var largestChannelDelta: Int
+  /// The number of pixels that are off by more than the tolerance's threshold; nil where it is all that differ.
+  package var intolerablePixels: Int?
+  /// The kinds of change there are, that of most pixels first.
+  package var kinds: [String]
+  /// The places of the change, within the cell.
+  package var regions: [RegionDocument]
+  /// The number of pixels that weren't compared; nil where there was no mask.
+  package var maskedPixels: Int?
+  /// What would have let it pass, each by itself; nil where nothing is known to.
+  package var wouldPassWith: [Allowance]?
+
+  /// Options of a command line that would have let it pass.
+  package struct Allowance: Hashable, Sendable, Codable {
+    /// All options; the last without its number, if it has one.
+    package var option: String
+    /// That number.
+    package var value: Double?
+
+    /// Describes a change of the tolerance.
+    package init(_ passing: PassingTolerance) {
+      option = passing.option
+      value = passing.value
+    }
+  }
+}
+
+extension DifferenceDocument {
+  /// The document of a difference.
+  ///
+  /// - Parameters:
+  ///   - difference: its size.
+  ///   - explained: what changed.
+  ///   - passing: what would have let it pass.
+  init(
+    _ difference: Difference, regions explained: [ExplainedRegion], passing: [PassingTolerance]
+  ) {
+    pixels = difference.differentPixels
+    largestChannelDelta = Int(difference.largestChannelDelta)
+    intolerablePixels =
+      difference.intolerablePixels == difference.differentPixels
+      ? nil : difference.intolerablePixels
+    kinds = ChangeWords.names(of: explained)
+    regions = explained.map(RegionDocument.init)
+    maskedPixels = difference.maskedPixels > 0 ? difference.maskedPixels : nil
+    wouldPassWith = passing.isEmpty ? nil : passing.map(Allowance.init)
+  }
+}
+
+/// A region that changed, in JSON.
+package struct RegionDocument: Hashable, Sendable, Codable {
+  /// Its place in the actual picture; for what is gone, that in the expected one.
+  package var box: PixelRectangle
+  /// Its place in the expected picture, if that is another place or size.
+  package var formerBox: PixelRectangle?
+  /// The number of its pixels that differ.
+  package var pixels: Int
+  /// The kind of change.
+  package var kind: String
+  /// The number of pixels by which it moved: right, down.
+  package var by: [Int]?
+  /// The colours before and after, where it has others.
+  package var colours: [Colour]?
+
+  /// Describes a region.
+  package init(_ region: ExplainedRegion) {
+    box = region.box
+    formerBox = region.formerBox
+    pixels = region.pixels
+    kind = region.kind.name
+    switch region.kind {
+    case .moved(let x, let y): by = [x, y]
+    case .recoloured(let from, let to), .faintTint(let from, let to): colours = [from, to]
+    case .resized, .added, .removed, .rowsInserted, .rowsRemoved, .columnsInserted,
+      .columnsRemoved, .contentChanged, .antialiasing, .caret, .imperceptible, .unexplained:
+      break
+    }
+  }
+}

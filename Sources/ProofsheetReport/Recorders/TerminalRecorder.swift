@@ -1,0 +1,175 @@
+import ProofsheetRun
+
+/// A run in words, for a terminal or a log: the answer first, then the causes, then what to do.
+package struct TerminalRecorder: RunRecorder {
+  private let surroundings: ReportSurroundings
+  private var shard = ""
+  private var hasOverlay = false
+  private var canBeAccepted = false
+  private var differs: [String] = []
+  private var tolerances: [ToleranceDocument] = []
+  private var warnings: [String] = []
+  private var causes: [CauseDocument] = []
+  private var orphans: [String] = []
+  /// The messages of failing variants, by id.
+  private var messages: [String: String] = [:]
+  /// The number of sheets with failures, the first that has pictures, and the number of those.
+  private var failing = (sheets: 0, first: RunRecord.Sheet?.none, withPictures: 0)
+
+  package init(_ surroundings: ReportSurroundings) { self.surroundings = surroundings }
+
+  package mutating func begin(_ run: RunRecord.Beginning) {
+    shard = run.shard.map { style(" (shard \($0.index)/\($0.count))", .faint) } ?? ""
+    hasOverlay = run.overlay
+  }
+
+  package mutating func record(_ record: RunRecord) {
+    switch record {
+    case .fingerprint(let fingerprint): differs += fingerprint.differs
+    case .tolerance(let tolerance): tolerances.append(tolerance)
+    case .warning(let warning): warnings.append(warning)
+    case .orphan(let orphan): orphans.append(orphan)
+    case .cause(let cause): causes.append(cause)
+    case .sheet(let sheet): take(sheet)
+    default: break
+    }
+  }
+
+  private mutating func take(_ sheet: RunRecord.Sheet) {
+    var fails = false
+    for variant in sheet.variants {
+      if !variant.verdict.passes {
+        fails = true
+        messages[variant.id] = variant.message
+      }
+      if variant.verdict.canBeAccepted { canBeAccepted = true }
+    }
+    if fails { failing.sheets += 1 }
+    if sheet.images?.actual != nil {
+      failing.first = failing.first ?? sheet
+      failing.withPictures += 1
+    }
+  }
+
+  package mutating func end(_ run: RunRecord.Ending) throws -> [RunReport] {
+    var lines: [String] = []
+    if !differs.isEmpty {
+      lines.append(
+        style("this machine isn't the one of the baselines: ", .warning) + Self.list(differs))
+    }
+    let (shown, rest) = RunDocument.shown(warnings, problems: run.problems, atMost: 20)
+    lines += shown.map { style("warning: ", .warning) + $0 }
+    if let rest { lines.append(style(rest, .faint)) }
+    lines.append(headline(run) + shard)
+    lines += ToleranceDocument.findings(tolerances).map { style($0, .faint) }
+    lines += causeLines
+    lines += orphanLines
+    if run.summary.failing > 0 { lines += next }
+    return [.terminal(lines)]
+  }
+
+  private func style(_ text: String, _ part: ReportSurroundings.Part) -> String {
+    surroundings.style(text, part)
+  }
+
+  /// The answer, in one line.
+  private func headline(_ run: RunRecord.Ending) -> String {
+    let summary = run.summary
+    let total = Self.count(summary.variants, "variant")
+    let sheets = Self.count(summary.sheets, "sheet")
+    let incomplete = run.problems.isEmpty ? "" : style(", and the run is incomplete", .bad)
+    if summary.variants == 0 {
+      return style("nothing was compared", .bad) + incomplete
+    }
+    if summary.failing == 0 {
+      let known = summary.counts[.known] ?? 0
+      let addition = known > 0 ? ", \(known) of them with known differences" : ""
+      return style("\(total) on \(sheets) match", run.problems.isEmpty ? .good : .warning)
+        + addition + incomplete
+    }
+    let kinds = Verdict.allCases.compactMap { verdict -> String? in
+      guard !verdict.passes, let count = summary.counts[verdict] else { return nil }
+      return "\(count) \(verdict.words)"
+    }
+    return style("\(summary.failing) of \(total) fail", .bad)
+      + " on \(failing.sheets) of \(sheets): \(kinds.joined(separator: ", "))" + incomplete
+  }
+
+  private var causeLines: [String] {
+    let shown = causes.prefix(20)
+    var lines: [String] = []
+    for cause in shown {
+      lines.append("")
+      lines.append(heading(of: cause))
+      // A plain snapshot's message says them.
+      if cause.matrix != nil, let kinds = cause.change { lines.append("  \(kinds)") }
+      for token in cause.tokens.prefix(5) {
+        lines.append("  \(token.token) is \(token.new), was \(token.old)")
+      }
+      for id in cause.examples {
+        let message = messages[id]
+        if cause.matrix == nil {
+          lines.append("  " + (message ?? ""))
+        } else {
+          lines.append("  " + id + (message.map { ": \($0)" } ?? ""))
+        }
+      }
+      if cause.matrix != nil, cause.variants > cause.examples.count {
+        lines.append(style("  … and \(cause.variants - cause.examples.count) more", .faint))
+      }
+    }
+    if causes.count > shown.count {
+      lines.append("")
+      lines.append(style("… and \(causes.count - shown.count) more causes", .faint))
+    }
+    return lines
+  }
+
+  private func heading(of cause: CauseDocument) -> String {
+    let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
+    guard cause.matrix != nil else { return style(cause.condition, .strong) + " \(verdicts)" }
+    return style(cause.subject, .strong)
+      + ": \(Self.count(cause.variants, "variant")) \(verdicts)"
+  }
+
+  private var orphanLines: [String] {
+    guard !orphans.isEmpty else { return [] }
+    let shown = orphans.prefix(5).map { "  \($0)" }
+    let more = orphans.count > 5 ? [style("  … and \(orphans.count - 5) more", .faint)] : []
+    return [
+      "",
+      style("\(Self.count(orphans.count, "baseline")) that nothing wants any more", .bad)
+        + " (\(surroundings.tool) prune shows the files, record --mode failed drops cells):",
+    ] + shown + more
+  }
+
+  private var next: [String] {
+    let snapshots = surroundings.shownSnapshots
+    var lines = [""]
+    if let first = failing.first, let images = first.images {
+      let names = [images.expected, images.actual, images.diff].compactMap { path in
+        path?.split(separator: "/").last?.dropLast(4)
+      }.joined(separator: ",")
+      let braced = names.contains(",") ? "{\(names)}" : names
+      let more = failing.withPictures > 1 ? " and \(failing.withPictures - 1) more" : ""
+      lines.append("images  \(snapshots)/\(first.name)/\(braced).png\(more)")
+    }
+    lines.append("report  \(snapshots)/report/index.html")
+    if hasOverlay {
+      lines.append("next    a run with --tokens can't be accepted; change the system's token file")
+    } else if canBeAccepted {
+      lines.append(
+        "next    \(surroundings.tool) accept, if all of this was meant; with a pattern for a part")
+    }
+    return lines
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    parts.prefix(4).joined(separator: "; ")
+      + (parts.count > 4 ? " and \(parts.count - 4) more differences" : "")
+  }
+}

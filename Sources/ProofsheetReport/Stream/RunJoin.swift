@@ -1,0 +1,220 @@
+import PixelDiff
+import ProofsheetMatrix
+import ProofsheetRun
+import SystemFiles
+
+/// One document of the parts of a run: of processes, or of shards, one behind the other.
+///
+/// Only causes aren't taken as they are: they are found anew over the whole.
+package struct RunJoin {
+  private let parts: [RunStream.Part]
+  private let shards: MergedShards?
+  private let isWhole: Bool
+  private let problems: [String]
+  private let records: Int?
+  private let seconds: Double?
+
+  /// Joins what a stream has.
+  package init(_ stream: RunStream) {
+    let areShards = stream.parts.count > 1 && stream.parts.allSatisfy { $0.beginning.shard != nil }
+    self.init(stream.parts, torn: stream.tornLines, areShards: areShards, stream)
+  }
+
+  /// Joins the shards of a run, which each have a stream, or what there is of them.
+  package init(shards streams: [RunStream]) {
+    self.init(
+      streams.flatMap(\.parts), torn: streams.reduce(0) { $0 + $1.tornLines }, areShards: true, nil)
+  }
+
+  private init(_ given: [RunStream.Part], torn: Int, areShards: Bool, _ stream: RunStream?) {
+    let isTest = given.first?.beginning.mode == RunDocument.testMode
+    var problems: [RunProblem] = torn > 0 ? [.tornLines(torn)] : []
+    for part in given {
+      if part.ending == nil, !isTest { problems.append(.noEnd(run: part.beginning.run)) }
+      problems += part.participants.map {
+        ParentProcess.isRunning($0.process, since: $0.start)
+          ? .runningProcess($0.process) : .lostProcess($0.process)
+      }
+    }
+    var known = Set<Int>()
+    parts =
+      areShards
+      ? given.filter { known.insert($0.beginning.shard?.index ?? 0).inserted }
+        .sorted { ($0.beginning.shard?.index ?? 0) < ($1.beginning.shard?.index ?? 0) } : given
+    shards = areShards ? MergedShards(of: given) : given.first?.ending?.shards
+    isWhole = !areShards && given.count == 1 && given[0].ending != nil
+    var seen = Set<String>()
+    self.problems =
+      (given.flatMap { $0.ending?.problems ?? [] } + problems.map(\.description)
+      + (shards?.problems ?? [])).filter { seen.insert($0).inserted }
+    records = given.count == 1 ? given[0].ending?.records ?? stream?.count : nil
+    seconds = stream?.seconds
+  }
+
+  /// The run.
+  ///
+  /// - Parameter id: what tells it from others, where its parts haven't one name in common.
+  package func document(id: String = "") -> RunDocument {
+    let beginnings = parts.map(\.beginning)
+    let all = Collected(parts.flatMap(\.records))
+    var (matrices, sheets) = (all.matrices, all.sheets)
+    if beginnings.first?.mode == RunDocument.testMode, !isWhole {
+      let asserted = AssertedSheets(matrices, sheets)
+      (matrices, sheets) = (asserted.matrices, asserted.sheets)
+    } else if let names = beginnings.first?.shard?.sheets, !isWhole {
+      let places = Dictionary(
+        names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      sheets.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
+      matrices = Self.matrices(matrices, inOrderOf: sheets)
+    }
+    let descriptions = matrices.map(\.description)
+    let variants = sheets.flatMap(\.variants)
+    let ids = Set(beginnings.map(\.run))
+    let summary = RunSummary(
+      verdicts: variants.map(\.verdict), sheets: sheets.count, orphaned: all.orphans.count)
+    return RunDocument(
+      schemaVersion: RunDocument.currentSchema, run: ids.count == 1 ? ids.first ?? id : id,
+      startedAt: beginnings.compactMap(\.startedAt).min(),
+      durationSeconds: parts.compactMap { $0.ending?.durationSeconds }.max() ?? seconds,
+      mode: beginnings.first?.mode ?? "", overlay: beginnings.first?.overlay ?? false,
+      baselines: beginnings.first?.baselines ?? "", summary: summary, variants: variants,
+      sheets: sheets.map(RunDocument.Sheet.init), matrices: descriptions,
+      causes: isWhole
+        ? all.causes : Self.causes(of: sheets, in: descriptions, proofs: all.proofs),
+      orphans: all.orphans, tolerances: all.tolerances(of: variants),
+      fingerprint: all.fingerprint,
+      warnings: Self.unique(all.warnings + machines() + problems), problems: problems,
+      shard: shards == nil ? beginnings.first?.shard : nil, shards: shards,
+      patterns: beginnings.first?.patterns, records: records)
+  }
+
+  /// The matrices in the order in which one run would have drawn them, each once.
+  private static func matrices(
+    _ matrices: [RunRecord.DrawnMatrix], inOrderOf sheets: [RunRecord.Sheet]
+  ) -> [RunRecord.DrawnMatrix] {
+    let byPath = Dictionary(
+      matrices.map { ("\($0.component)/\($0.matrix)", $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    return unique(sheets.compactMap(\.matrixPath)).compactMap { byPath[$0] }
+  }
+
+  private static func causes(
+    of sheets: [RunRecord.Sheet], in matrices: [MatrixDescription], proofs: [String: TokenProof]
+  ) -> [CauseDocument] {
+    let axes = Dictionary(
+      matrices.map { ($0.path, $0.axes.map(\.name)) }, uniquingKeysWith: { first, _ in first })
+    let subjects = sheets.flatMap { sheet in
+      let axes = sheet.matrixPath.flatMap { axes[$0] } ?? []
+      return sheet.variants.map { variant in
+        CauseSubject(
+          component: sheet.component ?? "", matrix: sheet.matrix ?? "", id: variant.id,
+          keys: axes.map { variant.axes[$0] ?? "" }, verdict: variant.verdict,
+          kinds: variant.difference?.kinds ?? [], reason: variant.message)
+      }
+    }
+    return CauseFinder(matrices: matrices, proofs: proofs).causes(of: subjects)
+      .map { CauseDocument($0) }
+  }
+
+  /// Parts that weren't drawn by what drew the first.
+  private func machines() -> [String] {
+    let fingerprints = parts.map { Collected($0.records.filter(\.isFingerprint)).fingerprint }
+    guard let first = fingerprints.first?.fingerprint, parts.count > 1 else { return [] }
+    return zip(parts, fingerprints).dropFirst().compactMap { part, other in
+      let differences = other.fingerprint.differences(from: first)
+      guard !differences.isEmpty, let one = parts[0].beginning.shard,
+        let shard = part.beginning.shard
+      else { return nil }
+      return "shards \(one.index) and \(shard.index) were drawn by different machines: "
+        + differences.joined(separator: "; ")
+    }
+  }
+
+  fileprivate static func unique(_ texts: [String]) -> [String] {
+    var seen = Set<String>()
+    return texts.filter { seen.insert($0).inserted }
+  }
+}
+
+extension RunRecord {
+  fileprivate var isFingerprint: Bool { if case .fingerprint = self { true } else { false } }
+}
+
+/// Records by their kinds.
+private struct Collected {
+  var fingerprint = FingerprintDocument(
+    fingerprint: Fingerprint(libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
+    differs: [])
+  var matrices: [RunRecord.DrawnMatrix] = []
+  var sheets: [RunRecord.Sheet] = []
+  var causes: [CauseDocument] = []
+  var orphans: [String] = []
+  var warnings: [String] = []
+  private var tolerances: [ToleranceDocument] = []
+
+  init(_ records: [RunRecord]) {
+    var fingerprints: [FingerprintDocument] = []
+    for record in records {
+      switch record {
+      case .fingerprint(let value): fingerprints.append(value)
+      case .tolerance(let value): tolerances.append(value)
+      case .matrix(let value): matrices.append(value)
+      case .sheet(let value): sheets.append(value)
+      case .cause(let value): causes.append(value)
+      case .orphan(let value): orphans.append(value)
+      case .warning(let value): warnings.append(value)
+      case .begin, .joined, .left, .end: break
+      }
+    }
+    if let first = fingerprints.first { fingerprint = first }
+    fingerprint.differs = RunJoin.unique(fingerprints.flatMap(\.differs))
+    orphans = Set(orphans).sorted()
+  }
+
+  /// The tolerances in the order in which they occur, each once, and what each let pass.
+  func tolerances(of variants: [RunDocument.Variant]) -> [ToleranceDocument] {
+    var list: [ToleranceDocument] = []
+    var indices: [String: Int] = [:]
+    for tolerance in tolerances where indices[tolerance.text] == nil {
+      indices[tolerance.text] = list.count
+      list.append(tolerance)
+      list[list.count - 1].usage = ToleranceDocument.Usage()
+    }
+    for variant in variants {
+      if let text = variant.tolerance, let index = indices[text] {
+        list[index].usage?.count(variant)
+      }
+    }
+    return list
+  }
+
+  /// The tokens that parts proved to account for failures, by variant.
+  var proofs: [String: TokenProof] {
+    var tokens: [String: Set<TokenChange>] = [:]
+    for cause in causes where cause.explained {
+      for member in cause.members { tokens[member, default: []].formUnion(cause.tokens) }
+    }
+    return tokens.mapValues { TokenProof(tokens: $0.sorted { $0.token < $1.token }) }
+  }
+}
+
+extension MergedShards {
+  /// The shards among some parts, and those that are missing.
+  fileprivate init(of parts: [RunStream.Part]) {
+    let indices = parts.compactMap { $0.beginning.shard?.index }
+    count = parts.first?.beginning.shard?.count ?? parts.count
+    let known = Set(indices)
+    missing = count > 0 ? (1...count).filter { !known.contains($0) } : []
+    doubled = known.filter { index in indices.count { $0 == index } > 1 }.sorted()
+  }
+}
+
+extension RunDocument.Sheet {
+  fileprivate init(_ sheet: RunRecord.Sheet) {
+    self.init(
+      name: sheet.name, component: sheet.component, matrix: sheet.matrix, scale: sheet.scale,
+      size: sheet.size, image: sheet.image, variants: sheet.variants.count,
+      failing: sheet.variants.count { !$0.verdict.passes }, images: sheet.images,
+      baseline: sheet.baseline)
+  }
+}

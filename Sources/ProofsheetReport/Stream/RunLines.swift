@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Records as lines of a file: of JSON, or of the script that the report's page loads.
+package struct RunLines: Sendable {
+  /// The JSON of each record, without the end of a line.
+  package private(set) var json: [[UInt8]]
+
+  /// Encodes records.
+  package init(_ records: some Sequence<RunRecord>) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    json = try records.map { Array(try encoder.encode($0)) }
+  }
+
+  /// Leaves out the records that are there already.
+  package mutating func remove(_ isKnown: ([UInt8]) -> Bool) { json.removeAll(where: isKnown) }
+
+  /// The lines of `run.ndjson`.
+  package var stream: [UInt8] {
+    json.reduce(into: []) { $0 += $1 + [UInt8(ascii: "\n")] }
+  }
+
+  /// The lines of `run.js`: a page that is opened from disk can load scripts and nothing else.
+  package var script: [UInt8] {
+    json.reduce(into: []) { $0 += Self.opening + $1 + Self.closing }
+  }
+
+  private static let opening = Array("proofsheetRecord(".utf8)
+  private static let closing = Array(");\n".utf8)
+}

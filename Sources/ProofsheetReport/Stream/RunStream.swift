@@ -1,0 +1,192 @@
+package import ProofsheetRun
+import SystemFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A run as its file has it: one part or several, one behind the other.
+package struct RunStream: Sendable {
+  /// The name of the file under the folder of snapshots.
+  package static let fileName = "run.ndjson"
+
+  /// What lies between a beginning and the next.
+  package struct Part: Sendable {
+    /// Its first record.
+    package var beginning: RunRecord.Beginning
+    /// Its last record; nil where there is none, as in a run of tests.
+    package var ending: RunRecord.Ending?
+    /// What lies between, but for the processes that came and went.
+    package var records: [RunRecord] = []
+    /// The processes that joined and didn't leave, in the order in which they came.
+    package var participants: [RunRecord.Participant] = []
+  }
+
+  /// The parts.
+  package private(set) var parts: [Part] = []
+  /// The number of lines that aren't records.
+  package private(set) var tornLines = 0
+  /// The number of lines.
+  package private(set) var count = 0
+  /// The seconds from the beginning of a run of tests to its last record, as far as clocks tell.
+  package private(set) var seconds: Double?
+
+  /// Takes records that were made here.
+  package init(_ records: some Sequence<RunRecord>) {
+    for record in records { take(record) }
+  }
+
+  /// Reads the lines of a file.
+  ///
+  /// - Throws: ``ProofsheetRun/AcceptanceError/badRun(path:reason:)`` where they aren't a run's, or one of another
+  ///   version's.
+  package init(_ bytes: [UInt8], path: String) throws(AcceptanceError) {
+    let decoder = JSONDecoder()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      do {
+        let record = try decoder.decode(RunRecord.self, from: Data(line))
+        if case .begin(let beginning) = record {
+          try Self.check(schema: beginning.schemaVersion, of: path)
+        }
+        take(record)
+      } catch let error as AcceptanceError {
+        throw error
+      } catch {
+        count += 1
+        tornLines += 1
+      }
+    }
+    if parts.isEmpty { throw .badRun(path: path, reason: "it isn't a run of this tool") }
+  }
+
+  /// Refuses what another version wrote, by its name.
+  static func check(schema: Int, of path: String) throws(AcceptanceError) {
+    if schema > RunDocument.currentSchema {
+      throw .badRun(path: path, reason: "it is of schema \(schema); update Proofsheet")
+    }
+    if schema < RunDocument.currentSchema {
+      throw .badRun(
+        path: path,
+        reason: """
+          it is of schema \(schema), which is read no longer; verify or test again, or use the version that wrote it
+          """)
+    }
+  }
+
+  private mutating func take(_ record: RunRecord) {
+    count += 1
+    if case .begin(let beginning) = record {
+      parts.append(Part(beginning: beginning))
+      return
+    }
+    // What stands in front of any beginning is nobody's.
+    guard let last = parts.indices.last else {
+      tornLines += 1
+      return
+    }
+    switch record {
+    case .joined(let participant): parts[last].participants.append(participant)
+    case .left(let participant): parts[last].participants.removeAll { $0 == participant }
+    case .end(let ending): parts[last].ending = ending
+    default: parts[last].records.append(record)
+    }
+  }
+}
+
+extension RunStream {
+  /// Reads the last run of a folder of snapshots: all that its processes wrote, whether or not the reports have it.
+  ///
+  /// - Throws: ``ProofsheetRun/AcceptanceError/noRun(path:)``, ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``
+  ///   or ``SystemFiles/FileError``.
+  package static func read(from folder: SnapshotFolder) throws -> RunStream {
+    if let bytes = try folder.read(fileName) {
+      let path = "\(folder.root)/\(fileName)"
+      var stream = try RunStream(bytes, path: WorkingFolder.relative(path))
+      stream.seconds = stream.parts.first?.beginning.startedAt
+        .flatMap { try? Date($0, strategy: .iso8601).timeIntervalSince1970 }
+        .flatMap { began in
+          FileStamp(path).map { max(0, (Double($0.time) / 1e9 - began).rounded()) }
+        }
+      return stream
+    }
+    // Somebody may have kept the one file only.
+    let path = WorkingFolder.relative("\(folder.root)/run.json")
+    guard let bytes = try folder.read("run.json") else { throw AcceptanceError.noRun(path: path) }
+    return RunStream(try RunDocument.decode(bytes, path: path).stream)
+  }
+}
+
+extension RunDocument {
+  /// The document of a run.
+  package init(_ run: Run) { self = RunJoin(RunStream(run.records)).document() }
+
+  /// Reads the last run of a folder of snapshots.
+  ///
+  /// - Throws: ``ProofsheetRun/AcceptanceError/noRun(path:)``, ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``
+  ///   or ``SystemFiles/FileError``.
+  package static func read(from folder: SnapshotFolder) throws -> RunDocument {
+    let document = RunJoin(try RunStream.read(from: folder)).document()
+    if let damage = document.damage {
+      throw AcceptanceError.badRun(
+        path: WorkingFolder.relative("\(folder.root)/\(RunStream.fileName)"), reason: damage)
+    }
+    return document
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``.
+  package static func decode(_ bytes: [UInt8], path: String) throws(AcceptanceError) -> RunDocument
+  {
+    struct Version: Decodable { var schemaVersion: Int }
+    let (decoder, data) = (JSONDecoder(), Data(bytes))
+    guard let version = try? decoder.decode(Version.self, from: data) else {
+      throw .badRun(path: path, reason: "it isn't a run of this tool")
+    }
+    try RunStream.check(schema: version.schemaVersion, of: path)
+    guard let document = try? decoder.decode(RunDocument.self, from: data) else {
+      throw .badRun(path: path, reason: "it isn't a run of this tool")
+    }
+    if let damage = document.damage { throw .badRun(path: path, reason: damage) }
+    return document
+  }
+
+  /// The records of the run, as `report/run.js` and the recorders get them.
+  package var stream: [RunRecord] {
+    // Two matrices that have one name have sheets of one name, too.
+    let variants = Dictionary(grouping: variants) {
+      [$0.component ?? "", $0.matrix ?? "", $0.sheet]
+    }
+    var records: [RunRecord] = [
+      .begin(
+        RunRecord.Beginning(
+          schemaVersion: schemaVersion, run: run, startedAt: startedAt, mode: mode,
+          overlay: overlay, baselines: baselines, shard: shard, patterns: patterns)),
+      .fingerprint(fingerprint),
+    ]
+    records += tolerances.map { .tolerance($0) }
+    records += matrices.map { .matrix(RunRecord.DrawnMatrix($0)) }
+    records += sheets.map {
+      .sheet(
+        RunRecord.Sheet(
+          $0, variants: variants[[$0.component ?? "", $0.matrix ?? "", $0.name]] ?? []))
+    }
+    records += causes.map { .cause($0) }
+    records += orphans.map { .orphan($0) } + warnings.map { .warning($0) }
+    let ending = RunRecord.Ending(
+      durationSeconds: durationSeconds, summary: summary, problems: problems, shards: shards,
+      records: self.records ?? records.count + 1)
+    return records + [.end(ending)]
+  }
+}
+
+extension RunRecord.Sheet {
+  fileprivate init(_ sheet: RunDocument.Sheet, variants: [RunDocument.Variant]) {
+    self.init(
+      name: sheet.name, component: sheet.component, matrix: sheet.matrix, scale: sheet.scale,
+      size: sheet.size, image: sheet.image, images: sheet.images, baseline: sheet.baseline,
+      place: nil, variants: variants)
+  }
+}

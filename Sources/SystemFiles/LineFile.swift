@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file of lines that many processes append to.
+///
+/// Whoever appends holds a lock that they share. A process may be killed while it writes, so the last line may
+/// lack its end: the next one that appends begins a line of its own behind it, or takes its place.
+package struct LineFile: Sendable {
+  /// The place of a line that lacks its end.
+  package enum TornLine: Sendable {
+    /// It stays, and is read as a line of its own: evidence that somebody was killed.
+    case kept
+    /// It is cut off, since the whole file couldn't be read with it.
+    case removed
+  }
+
+  /// The file.
+  package let path: String
+
+  /// Creates the name of a file; it needn't be there.
+  package init(path: String) { self.path = path }
+
+  /// Appends lines, each with its end; a file that isn't there isn't made.
+  ///
+  /// - Throws: ``FileError/notWritten(path:reason:)``; nothing of the lines is in the file then.
+  package func append(_ lines: [UInt8], over torn: TornLine) throws(FileError) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    defer { close(descriptor) }
+    var end = lseek(descriptor, 0, SEEK_END)
+    var bytes = lines
+    if end > 0, try FileReader.read(at: Int(end) - 1, 1, from: descriptor, of: path) != Self.lineEnd
+    {
+      switch torn {
+      case .kept: bytes = Self.lineEnd + lines
+      case .removed:
+        let all = try FileReader.read(at: 0, Int(end), from: descriptor, of: path)
+        end = off_t(all.lastIndex(of: Self.lineEnd[0]).map { $0 + 1 } ?? 0)
+        guard ftruncate(descriptor, end) == 0 else {
+          throw .notWritten(path: path, reason: Errno.text)
+        }
+      }
+    }
+    guard end >= 0, lseek(descriptor, end, SEEK_SET) == end else {
+      throw .notWritten(path: path, reason: Errno.text)
+    }
+    if let reason = AtomicFile.writeAll(bytes, to: descriptor) {
+      // A disk that is full must not leave half a line for somebody else's.
+      ftruncate(descriptor, end)
+      throw .notWritten(path: path, reason: reason)
+    }
+  }
+
+  private static let lineEnd = [UInt8(ascii: "\n")]
+
+  /// The bytes from an offset on, as far as they are there; nothing where there is no file.
+  ///
+  /// - Throws: ``FileError/notRead(path:reason:)``.
+  package func read(from offset: Int, atMost limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw .notRead(path: path, reason: Errno.text)
+    }
+    defer { close(descriptor) }
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard offset < size else { return [] }
+    return try FileReader.read(at: offset, min(limit, size - offset), from: descriptor, of: path)
+  }
+
+  /// The first line with its end; nil where there is none of at most so many bytes.
+  ///
+  /// - Throws: ``FileError/notRead(path:reason:)``.
+  package func firstLine(atMost limit: Int) throws(FileError) -> [UInt8]? {
+    let start = try read(from: 0, atMost: limit)
+    return start.firstIndex(of: Self.lineEnd[0]).map { Array(start[...$0]) }
+  }
+}
