@@ -22,6 +22,7 @@ let linkedIn = ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShi
 let products: [Product] = [
   .library(name: "PixelDiff", targets: ["PixelDiff"]),
   .library(name: "ChangeKinds", targets: ["ChangeKinds"]),
+  .library(name: "PeerCounts", targets: ["PeerCounts"]),
   .library(name: "DesignTokens", targets: ["DesignTokens"]),
   .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
   .library(name: "Proofsheet", targets: ["Proofsheet"]),
@@ -63,6 +64,9 @@ let modules: [Target] = [
     name: "CPNG", dependencies: ["CLibPNG", "CDeflate"], cSettings: [.unsafeFlags(["-O2"])]),
   // Fused multiply-add would make processors disagree about the last bit.
   .target(name: "CPixels", cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
+  .target(
+    name: "CPeerCounts", dependencies: ["CPixels"],
+    cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"])]),
 
   // The house, from the ground up.
   .target(name: "SystemFiles", swiftSettings: strict + alwaysOptimised),
@@ -72,6 +76,9 @@ let modules: [Target] = [
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "ChangeKinds", dependencies: ["PixelDiff", "CPixels"],
+    swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "PeerCounts", dependencies: ["CPeerCounts", "CPixels", "PixelDiff"],
     swiftSettings: strict + alwaysOptimised),
   .target(
     name: "DesignTokens", dependencies: ["SystemFiles", "JSONText"],
@@ -133,7 +140,7 @@ let modules: [Target] = [
     name: "ProofsheetCommand",
     dependencies: [
       "ProofsheetMatrix", "ProofsheetRun", "ProofsheetReport", "ProofsheetReview", "CairoCanvas",
-      "ChangeKinds", "DesignTokens", "JSONText", "PixelDiff", "SystemFiles",
+      "ChangeKinds", "DesignTokens", "JSONText", "PeerCounts", "PixelDiff", "SystemFiles",
       "CJPEG", "CWebP",
     ],
     swiftSettings: strict),
@@ -146,9 +153,12 @@ let modules: [Target] = [
 let tests: [Target] = [
   .target(
     name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict + alwaysOptimised),
+  .target(
+    name: "KernelTrial", dependencies: ["CPixels", "PixelDiff", "SeededRandom"],
+    path: "Tests/KernelTrial", swiftSettings: strict),
   .executableTarget(
     name: "DiffBenchmark",
-    dependencies: ["CairoCanvas", "ChangeKinds", "PixelDiff", "SeededRandom"],
+    dependencies: ["CairoCanvas", "ChangeKinds", "PeerCounts", "PixelDiff", "SeededRandom"],
     path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
     swiftSettings: strict),
   .executableTarget(
@@ -163,9 +173,16 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests", dependencies: ["PixelDiff", "Proofsheet", "ProofsheetTool"],
     exclude: ["ScratchPackage"], swiftSettings: strict),
-  .testTarget(name: "ConformanceTests", dependencies: ["PixelDiff"], swiftSettings: strict),
   .testTarget(
-    name: "PixelDiffTests", dependencies: ["PixelDiff", "CPixels", "CPNG", "SeededRandom"],
+    name: "ConformanceTests", dependencies: ["CPixels", "PeerCounts", "PixelDiff"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "PixelDiffTests",
+    dependencies: ["PixelDiff", "CPixels", "CPNG", "KernelTrial", "SeededRandom"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "PeerCountsTests",
+    dependencies: ["PeerCounts", "CPixels", "KernelTrial", "PixelDiff", "SeededRandom"],
     swiftSettings: strict),
   .testTarget(
     name: "ChangeKindsTests", dependencies: ["ChangeKinds", "PixelDiff", "SeededRandom"],

@@ -1,4 +1,6 @@
-#include "internal.h"
+#include "antialiasing.h"
+
+#include "backdrops.h"
 
 #if defined(__x86_64__)
 #include <emmintrin.h>
@@ -8,37 +10,14 @@
 // (2009): a pixel on a slope, at whose darkest or brightest neighbour the slope ends, in a surface of
 // one colour, in both pictures.
 
-static double luma(double red, double green, double blue) {
-  return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223;
-}
-
-double cpixels_luma_over_white(const uint8_t *pixel) {
-  if (pixel[3] == 255) return luma(pixel[0], pixel[1], pixel[2]);
-  const double alpha = pixel[3] / 255.0;
-  return luma(
-      255 + (pixel[0] - 255) * alpha, 255 + (pixel[1] - 255) * alpha,
-      255 + (pixel[2] - 255) * alpha);
-}
-
-/// How much brighter the centre is than its neighbour.
-static double brightness_step(
-    const cpixels_task *task, const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
-  if (task->metric == CPIXELS_YIQ_OF_COLOURS)
-    return cpixels_luma_over_white(centre) - cpixels_luma_over_white(neighbour);
+/// How much brighter the centre is than its neighbour, over white.
+static double step_over_white(const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
+  (void)offset;
   double step[3];
-  const int alpha = centre[3] - neighbour[3];
-  if (centre[3] == 255 && neighbour[3] == 255)
-    return luma(
-        centre[0] - neighbour[0], centre[1] - neighbour[1], centre[2] - neighbour[2]);
-  double backdrop[3] = {255, 255, 255};
-  if (task->brightness_backdrop == CPIXELS_OVER_CHECKERBOARD)
-    cpixels_checkerboard(offset, backdrop);
-  for (int channel = 0; channel < 3; channel++)
-    step[channel] = (centre[channel] * centre[3] - neighbour[channel] * neighbour[3] -
-                     backdrop[channel] * alpha) /
-                    255;
-  const double brightness = luma(step[0], step[1], step[2]);
-  if (brightness == 0 && alpha != 0 && task->tells_alpha_apart) return alpha / 2.0;
+  cpixels_subtract(centre, neighbour, cpixels_white, step);
+  const double brightness = cpixels_luma(step);
+  // White of any alpha is as bright as any other: a slope where only the alpha changes.
+  if (brightness == 0) return (centre[3] - neighbour[3]) / 2.0;
   return brightness;
 }
 
@@ -58,15 +37,14 @@ static Neighbourhood around(const cpixels_task *task, uint32_t x, uint32_t y) {
   return n;
 }
 
-/// Whether more than two neighbours have exactly the same colour.
 int cpixels_has_many_siblings(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
   const Neighbourhood n = around(task, x, y);
-  const uint32_t colour = pixel_at(pixels + y * stride, x);
+  const uint32_t colour = cpixels_pixel_at(pixels + y * stride, x);
   int equal = n.equal_at_start - 1;
   for (uint32_t row = n.top; row <= n.bottom; row++)
     for (uint32_t column = n.left; column <= n.right; column++)
-      equal += pixel_at(pixels + row * stride, column) == colour;
+      equal += cpixels_pixel_at(pixels + row * stride, column) == colour;
   return equal > 2;
 }
 
@@ -83,22 +61,22 @@ static int64_t whole_luma(uint32_t pixel) {
 static int equal_of_nine(const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
   const uint8_t *above = pixels + (size_t)(y - 1) * stride + (size_t)(x - 1) * 4;
 #if defined(__x86_64__)
-  const __m128i colour = _mm_set1_epi32((int)pixel_at(above + stride, 1));
+  const __m128i colour = _mm_set1_epi32((int)cpixels_pixel_at(above + stride, 1));
   int count = 0;
   for (int row = 0; row < 3; row++) {
     const uint8_t *start = above + (size_t)row * stride;
     const __m128i two = _mm_loadl_epi64((const __m128i *)start);
-    const __m128i three = _mm_unpacklo_epi64(two, _mm_cvtsi32_si128((int)pixel_at(start, 2)));
+    const __m128i three = _mm_unpacklo_epi64(two, _mm_cvtsi32_si128((int)cpixels_pixel_at(start, 2)));
     const int equal = _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(three, colour))) & 7;
     count += (0xe994 >> (equal * 2)) & 3;
   }
   return count;
 #else
-  const uint32_t colour = pixel_at(above + stride, 1);
+  const uint32_t colour = cpixels_pixel_at(above + stride, 1);
   int count = 0;
   for (size_t row = 0; row < 3; row++)
     for (size_t column = 0; column < 3; column++)
-      count += pixel_at(above + row * stride, column) == colour;
+      count += cpixels_pixel_at(above + row * stride, column) == colour;
   return count;
 #endif
 }
@@ -120,13 +98,13 @@ static int is_antialiased_quick(
   const int equal_colours = equal_of_nine(seen, seen_stride, x, y) - 1;
   if (equal_colours > 2) return 0;
   const uint8_t *above = seen + (size_t)(y - 1) * seen_stride + (size_t)(x - 1) * 4;
-  const int64_t centre = whole_luma(pixel_at(above + seen_stride, 1));
+  const int64_t centre = whole_luma(cpixels_pixel_at(above + seen_stride, 1));
   // A step and its place in one number, without a branch: the first of equals wins, column by column.
   int64_t darkest = INT64_MAX, brightest = INT64_MIN;
   uint32_t opaque = 0xff000000u;
   int equal = 0;
   for (int place = 0; place < 9; place++) {
-    const uint32_t pixel = pixel_at(above + (size_t)(place % 3) * seen_stride, (size_t)(place / 3));
+    const uint32_t pixel = cpixels_pixel_at(above + (size_t)(place % 3) * seen_stride, (size_t)(place / 3));
     opaque &= pixel;
     const int64_t step = centre - whole_luma(pixel);
     equal += step == 0;
@@ -151,10 +129,6 @@ static int is_antialiased_quick(
 int cpixels_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
-  if (task->metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS)
-    return cpixels_odiff_is_antialiased(task, seen, seen_stride, other, other_stride, x, y);
-  if (task->metric == CPIXELS_CIEDE2000_OF_RGB)
-    return cpixels_looks_same_is_antialiased(task, seen, seen_stride, other, other_stride, x, y);
   if (!task->is_plain && is_inside(task, x, y)) {
     const int quick =
         is_antialiased_quick(task, seen, seen_stride, other, other_stride, x, y);
@@ -163,6 +137,8 @@ int cpixels_is_antialiased(
   // Equal colours are equally bright: if there are too many, the brightness needn't be computed.
   if (cpixels_has_many_siblings(task, seen, seen_stride, x, y)) return 0;
 
+  double (*const brightness_step)(const uint8_t *, const uint8_t *, size_t) =
+      task->metric.brightness_step != NULL ? task->metric.brightness_step : step_over_white;
   const Neighbourhood n = around(task, x, y);
   const uint8_t *centre = seen + y * seen_stride + (size_t)x * 4;
   const size_t offset = ((size_t)y * task->width + x) * 4;
@@ -174,7 +150,7 @@ int cpixels_is_antialiased(
     for (uint32_t row = n.top; row <= n.bottom; row++) {
       if (column == x && row == y) continue;
       const uint8_t *neighbour = seen + row * seen_stride + (size_t)column * 4;
-      const double step = brightness_step(task, centre, neighbour, offset);
+      const double step = brightness_step(centre, neighbour, offset);
       if (step == 0) {
         if (++equal > 2) return 0;
       } else if (step < darkest) {

@@ -1,4 +1,6 @@
-#include "perceptual.h"
+#include "caret.h"
+
+#include "levels.h"
 
 // A blinking caret: a bar as high as text, of one colour, that is there in one picture only. A separator is
 // one too, so what stands around it decides: a caret stands in a line of text or in an empty field, see

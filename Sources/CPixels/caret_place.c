@@ -1,4 +1,6 @@
-#include "perceptual.h"
+#include "caret.h"
+
+#include "levels.h"
 
 // Whether a caret may stand where a bar is: beside or between letters of one line that is lower than the bar,
 // or at the start of an empty field. Distances are shares of the bar's height, which is that of the line. The

@@ -1,4 +1,6 @@
-#include "internal.h"
+#include "ciede2000.h"
+
+#include "backdrops.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -36,7 +38,7 @@ static double hue_difference(double first, double second, int is_grey) {
   return difference;
 }
 
-double cpixels_ciede2000(const double first[3], const double second[3]) {
+double cpixels_ciede2000_of_lab(const double first[3], const double second[3]) {
   const double chroma_mean = (hypot(first[1], first[2]) + hypot(second[1], second[2])) / 2;
   const double seventh = to_the_seventh(chroma_mean);
   const double shrink = 0.5 * (1 - sqrt(seventh / (seventh + to_the_seventh(25))));
@@ -93,7 +95,7 @@ double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]) {
   double a[3], b[3];
   lab_of_rgb(first, a);
   lab_of_rgb(second, b);
-  return cpixels_ciede2000(a, b);
+  return cpixels_ciede2000_of_lab(a, b);
 }
 
 static double linear_levels[256];
@@ -110,9 +112,34 @@ static double lightness_of(const uint8_t *pixel) {
          16;
 }
 
-int cpixels_ciede2000_surely_exceeds(const uint8_t *first, const uint8_t *second, double limit) {
+/// Whether two opaque colours are farther apart than a limit by their lightness alone; if not, they may be.
+static int surely_exceeds(const uint8_t *first, const uint8_t *second, double limit) {
   pthread_once(&linear_levels_once, fill_linear_levels);
   // The lightness step is divided by 1 + 0.015 * 2500 / sqrt(2520), 1.747, at most; what chroma and hue add
   // is never negative, as the rotation is less than 2.
   return fabs(lightness_of(first) - lightness_of(second)) > 1.75 * limit;
 }
+
+static double distance_over(
+    const uint8_t *first, const uint8_t *second, const double backdrop[3]) {
+  double a[3], b[3];
+  cpixels_blend(first, backdrop, a);
+  cpixels_blend(second, backdrop, b);
+  return cpixels_ciede2000_of_rgb(a, b);
+}
+
+double cpixels_ciede2000_distance(const uint8_t *first, const uint8_t *second, size_t offset) {
+  (void)offset;
+  return cpixels_over_black_and_white(distance_over, first, second);
+}
+
+int cpixels_ciede2000_exceeds(
+    const uint8_t *first, const uint8_t *second, size_t offset, double limit) {
+  if (cpixels_are_opaque(first, second) && surely_exceeds(first, second, limit)) return 1;
+  return cpixels_ciede2000_distance(first, second, offset) > limit;
+}
+
+const cpixels_metric cpixels_ciede2000 = {
+    .distance = cpixels_ciede2000_distance,
+    .exceeds = cpixels_ciede2000_exceeds,
+};

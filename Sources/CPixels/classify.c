@@ -1,10 +1,12 @@
-#include "internal.h"
+#include "CPixelsParts.h"
+#include "antialiasing.h"
+#include "stretch.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/// A thread takes so many rows at a time: whole tiles, and whole rows of fields.
+/// A thread takes so many rows at a time: whole tiles, and whole rows of parts.
 enum { tile_shift = 3, maximum_threads = 16, rows_a_turn = 64 };
 
 typedef struct {
@@ -17,8 +19,8 @@ typedef struct {
   uint32_t bound;
   uint8_t *classes;
   cpixels_tile *tiles;
-  /// For our own judgement; NULL for any other, and without memory.
-  cpixels_fields *fields;
+  /// What lies around the pixels, where the metric asks for it; NULL without memory.
+  void *context;
   cpixels_tally tally;
 } Band;
 
@@ -49,22 +51,34 @@ static void note(Band *band, uint32_t first_x, uint32_t last_x, uint32_t y, uint
   tile->different += different;
 }
 
+/// Whether pixels are judged by what lies around them.
+static int judges_in_context(const cpixels_task *task) {
+  return task->metric.class_in_context != NULL && !task->is_strict;
+}
+
+static int exceeds(
+    const cpixels_task *task, const uint8_t *first, const uint8_t *second, size_t offset) {
+  if (task->metric.exceeds != NULL)
+    return task->metric.exceeds(first, second, offset, task->limit);
+  return task->metric.distance(first, second, offset) > task->limit;
+}
+
 /// `is_noisy` says that most pixels around differ, but little.
 static uint8_t class_of(
     const Band *band, const uint8_t *first, const uint8_t *second, uint32_t x, uint32_t y,
     int is_noisy) {
   const cpixels_task *task = band->task;
-  if (task->metric == CPIXELS_PERCEPTUAL)
-    return cpixels_perceptual_class(task, band->fields, x, y);
+  if (judges_in_context(task)) return task->metric.class_in_context(task, band->context, x, y);
   const size_t offset = ((size_t)y * task->width + x) * 4;
-  if (!cpixels_exceeds(task, first, second, offset)) return CPIXELS_TOLERABLE;
+  if (!task->is_strict && !exceeds(task, first, second, offset)) return CPIXELS_TOLERABLE;
   if (!task->detects_antialiasing ||
       (is_noisy && cpixels_is_rough(task, task->second, task->second_stride, x, y)))
     return CPIXELS_EXCEEDING;
-  if (cpixels_is_antialiased(
-          task, task->first, task->first_stride, task->second, task->second_stride, x, y) ||
-      cpixels_is_antialiased(
-          task, task->second, task->second_stride, task->first, task->first_stride, x, y))
+  int (*const test)(
+      const cpixels_task *, const uint8_t *, size_t, const uint8_t *, size_t, uint32_t, uint32_t) =
+      task->metric.is_antialiased != NULL ? task->metric.is_antialiased : cpixels_is_antialiased;
+  if (test(task, task->first, task->first_stride, task->second, task->second_stride, x, y) ||
+      test(task, task->second, task->second_stride, task->first, task->first_stride, x, y))
     return CPIXELS_ANTIALIASED;
   return CPIXELS_EXCEEDING;
 }
@@ -95,7 +109,7 @@ static int classify_plainly(Band *band, uint32_t y, uint32_t start, uint32_t end
   const size_t row = (size_t)y * task->width;
   int differs = 0;
   for (size_t x = start; x < end; x++) {
-    if (pixel_at(first, x) == pixel_at(second, x)) continue;
+    if (cpixels_pixel_at(first, x) == cpixels_pixel_at(second, x)) continue;
     differs = 1;
     if (task->mask != NULL && task->mask[row + x] != 0) continue;
     measure(&band->tally, first + x * 4, second + x * 4);
@@ -126,7 +140,7 @@ static void note_eight(Band *band, uint32_t x, uint32_t y, uint32_t different) {
 /// Lists the pixels of a stretch that need a closer look, and fetches those below them, which the
 /// antialiasing test is the first to look at. Listed first, they cost one mispredicted branch less each.
 static uint32_t list_doubtful(
-    const Band *band, uint32_t y, uint32_t start, uint32_t count, const cpixels_glance *glance,
+    const Band *band, uint32_t y, uint32_t start, uint32_t count, const cpixels_stretch *stretch,
     uint32_t *list) {
   const cpixels_task *task = band->task;
   const uint32_t below = lesser(y + 1, task->height - 1);
@@ -136,7 +150,7 @@ static uint32_t list_doubtful(
   const uint8_t *lowest = task->second + lesser(y + 2, task->height - 1) * task->second_stride;
   uint32_t found = 0;
   for (uint32_t index = 0; index * 64 < count; index++) {
-    for (uint64_t rest = glance->doubtful[index]; rest != 0; rest &= rest - 1) {
+    for (uint64_t rest = stretch->doubtful[index]; rest != 0; rest &= rest - 1) {
       const uint32_t x = start + index * 64 + (uint32_t)__builtin_ctzll(rest);
       list[found++] = x;
       __builtin_prefetch(first + (size_t)x * 4);
@@ -150,25 +164,25 @@ static uint32_t list_doubtful(
 /// Returns whether any pixel differs.
 static int classify_quickly(Band *band, uint32_t y, uint32_t start, uint32_t count) {
   const cpixels_task *task = band->task;
-  cpixels_glance glance;
-  if (!cpixels_glance_at(
+  cpixels_stretch stretch;
+  if (!cpixels_compare_stretches(
           task->first + y * task->first_stride + (size_t)start * 4,
-          task->second + y * task->second_stride + (size_t)start * 4, count, band->bound, &glance))
+          task->second + y * task->second_stride + (size_t)start * 4, count, band->bound, &stretch))
     return 0;
-  band->tally.channel_sum += glance.channel_sum;
+  band->tally.channel_sum += stretch.channel_sum;
   for (int channel = 0; channel < 4; channel++)
-    if (glance.largest[channel] > band->tally.largest[channel])
-      band->tally.largest[channel] = glance.largest[channel];
+    if (stretch.largest[channel] > band->tally.largest[channel])
+      band->tally.largest[channel] = stretch.largest[channel];
   uint32_t pixels = 0;
   for (uint32_t index = 0; index * 64 < count; index++) {
-    uint64_t different = glance.different[index];
+    uint64_t different = stretch.different[index];
     pixels += (uint32_t)__builtin_popcountll(different);
     for (uint32_t x = start + index * 64; different != 0; different >>= 8, x += 8)
       if ((different & 0xff) != 0) note_eight(band, x, y, different & 0xff);
   }
   band->tally.different += pixels;
-  uint32_t doubtful[cpixels_stretch];
-  const uint32_t found = list_doubtful(band, y, start, count, &glance, doubtful);
+  uint32_t doubtful[cpixels_stretch_columns];
+  const uint32_t found = list_doubtful(band, y, start, count, &stretch, doubtful);
   const uint8_t *first = task->first + y * task->first_stride;
   const uint8_t *second = task->second + y * task->second_stride;
   // As in photos, where the antialiasing test would look at all neighbours for nothing. Only metrics with a
@@ -197,21 +211,20 @@ static void classify_rows(Band *band) {
     is_above_equal = known == 2 || (known == 1 && is_above_equal);
     if (is_above_equal) continue;
     int differs = 0;
-    for (uint32_t x = 0; x < task->width; x += cpixels_stretch)
-      differs |= classify_piece(band, y, x, lesser(task->width - x, cpixels_stretch));
+    for (uint32_t x = 0; x < task->width; x += cpixels_stretch_columns)
+      differs |= classify_piece(band, y, x, lesser(task->width - x, cpixels_stretch_columns));
     is_above_equal = !differs;
   }
 }
 
 /// Part by part, each with what lies around its pixels.
-static void classify_fields(Band *band, cpixels_fields *fields) {
+static void classify_parts(Band *band) {
   const cpixels_task *task = band->task;
-  band->fields = fields;
-  for (uint32_t top = band->first_row; top < band->end_row; top += cpixels_field_rows) {
-    for (uint32_t x = 0; x < task->width; x += cpixels_field_columns) {
-      cpixels_prepare_fields(fields, task, x, top);
-      for (uint32_t y = top; y < lesser(top + cpixels_field_rows, band->end_row); y++)
-        classify_piece(band, y, x, lesser(task->width - x, cpixels_field_columns));
+  for (uint32_t top = band->first_row; top < band->end_row; top += cpixels_part_rows) {
+    for (uint32_t x = 0; x < task->width; x += cpixels_part_columns) {
+      task->metric.prepare_context(band->context, task, x, top);
+      for (uint32_t y = top; y < lesser(top + cpixels_part_rows, band->end_row); y++)
+        classify_piece(band, y, x, lesser(task->width - x, cpixels_part_columns));
     }
   }
 }
@@ -229,15 +242,15 @@ static int take_rows(Band *band) {
 
 static void *classify_band(void *argument) {
   Band *band = argument;
-  const int is_perceptual = band->task->metric == CPIXELS_PERCEPTUAL && !band->task->is_plain;
-  cpixels_fields *fields = is_perceptual ? cpixels_make_fields() : NULL;
+  const cpixels_task *task = band->task;
+  if (judges_in_context(task) && !task->is_plain) band->context = task->metric.make_context();
   while (take_rows(band)) {
-    if (fields == NULL)
+    if (band->context == NULL)
       classify_rows(band);
     else
-      classify_fields(band, fields);
+      classify_parts(band);
   }
-  free(fields);
+  free(band->context);
   return NULL;
 }
 
@@ -261,11 +274,7 @@ static int settle(
     if (tiles[index].different > 0)
       for (uint32_t y = tiles[index].minimum_y; y <= tiles[index].maximum_y; y++)
         changed_rows[y] = 1;
-  int failed = 0;
-  if (task->metric == CPIXELS_PERCEPTUAL)
-    failed = cpixels_settle(task, classes, changed_rows);
-  else
-    cpixels_forgive_caret(task, classes);
+  const int failed = task->metric.settle(task, classes, changed_rows);
   free(changed_rows);
 
   tally->exceeding = tally->antialiased = 0;
@@ -299,6 +308,9 @@ int cpixels_classify(
   if (count > useful) count = (uint32_t)useful;
   if (count > tile_rows) count = tile_rows > 0 ? tile_rows : 1;
 
+  uint32_t (*const tolerable)(double) = task->metric.tolerable_distance;
+  const uint32_t bound = tolerable == NULL || task->is_strict ? 0 : tolerable(task->limit);
+
   int failed = 0;
   uint32_t started = 0;
   atomic_uint next_row = 0;
@@ -308,7 +320,7 @@ int cpixels_classify(
         .task = task,
         .next_row = &next_row,
         .rows = count == 1 ? task->height : rows_a_turn,
-        .bound = cpixels_tolerable_distance(task),
+        .bound = bound,
         .classes = classes,
         .tiles = tiles,
     };
@@ -327,41 +339,7 @@ int cpixels_classify(
       failed = 1;
   *tally = (cpixels_tally){0};
   for (uint32_t index = 0; index < count; index++) add(tally, &bands[index].tally);
-  const int is_settled_later = task->metric == CPIXELS_PERCEPTUAL ||
-                               (task->metric == CPIXELS_CIEDE2000_OF_RGB && task->forgives_caret);
-  if (is_settled_later && tally->different > 0)
+  if (task->metric.settle != NULL && !task->is_strict && tally->different > 0)
     failed |= settle(task, classes, tiles, tally);
   return failed;
-}
-
-static int exceeds(uint8_t class) { return class == CPIXELS_EXCEEDING || class == CPIXELS_TINTED; }
-
-uint64_t cpixels_density(
-    const uint8_t *classes, uint32_t width, uint32_t height, uint32_t window_width,
-    uint32_t window_height) {
-  if (width == 0 || height == 0) return 0;
-  const uint32_t columns = window_width < 1 ? 1 : window_width > width ? width : window_width;
-  const uint32_t rows = window_height < 1 ? 1 : window_height > height ? height : window_height;
-  uint32_t *sums = calloc(width, sizeof(uint32_t));
-  if (sums == NULL) return UINT64_MAX;
-  uint64_t largest = 0, in_rows = 0;
-  for (uint32_t y = 0; y < height; y++) {
-    const uint8_t *entering = classes + (size_t)y * width;
-    const uint8_t *leaving = y >= rows ? classes + (size_t)(y - rows) * width : NULL;
-    for (uint32_t x = 0; x < width; x++) {
-      const uint32_t in = exceeds(entering[x]), out = leaving != NULL && exceeds(leaving[x]);
-      sums[x] += in - out;
-      in_rows += in;
-      in_rows -= out;
-    }
-    if (y + 1 < rows || in_rows <= largest) continue;
-    uint64_t window = 0;
-    for (uint32_t x = 0; x < width; x++) {
-      window += sums[x];
-      if (x >= columns) window -= sums[x - columns];
-      if (x + 1 >= columns && window > largest) largest = window;
-    }
-  }
-  free(sums);
-  return largest;
 }

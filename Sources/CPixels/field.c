@@ -1,12 +1,16 @@
 #include "surroundings.h"
 
+#include "CPixelsParts.h"
+
+#include <stdlib.h>
+
 // The surroundings of many pixels at once: where most of a part differs, neighbours share nearly all of what
 // is looked at, so that every smoothed level, product and extreme is worked out once. Sums of whole numbers
 // don't depend on their order, so that the answers are those of surroundings.c, bit for bit.
 
 enum {
-  columns = cpixels_field_columns,
-  rows = cpixels_field_rows,
+  columns = cpixels_part_columns,
+  rows = cpixels_part_rows,
   wide = columns + 2 * reach,
   high = rows + 2 * reach,
 };
@@ -29,7 +33,7 @@ struct Field {
   uint8_t differing[rows][columns];
 };
 
-struct cpixels_fields {
+struct Fields {
   /// Over white and over black.
   Field over[2];
   int is_prepared[2];
@@ -175,16 +179,16 @@ static void prepare(Field *field, const cpixels_task *task, uint32_t x, uint32_t
   count_differing(field);
 }
 
-cpixels_fields *cpixels_make_fields(void) { return malloc(sizeof(cpixels_fields)); }
+void *cpixels_make_fields(void) { return malloc(sizeof(Fields)); }
 
-void cpixels_prepare_fields(
-    cpixels_fields *fields, const cpixels_task *task, uint32_t x, uint32_t y) {
+void cpixels_prepare_fields(void *context, const cpixels_task *task, uint32_t x, uint32_t y) {
+  Fields *fields = context;
   uint32_t differing = 0, clear = 0;
   for (uint32_t row = y; row < y + rows && row < task->height; row++) {
     const uint8_t *first = task->first + row * task->first_stride;
     const uint8_t *second = task->second + row * task->second_stride;
     for (uint32_t column = x; column < x + columns && column < task->width; column++) {
-      const uint32_t one = pixel_at(first, column), other = pixel_at(second, column);
+      const uint32_t one = cpixels_pixel_at(first, column), other = cpixels_pixel_at(second, column);
       differing += one != other;
       clear |= ~(one & other) & 0xff000000u;
     }
@@ -197,8 +201,7 @@ void cpixels_prepare_fields(
   if (fields->is_prepared[1]) prepare(&fields->over[1], task, x, y, 0);
 }
 
-const Field *cpixels_field_at(
-    const cpixels_fields *fields, uint32_t x, uint32_t y, int backdrop) {
+const Field *cpixels_field_at(const Fields *fields, uint32_t x, uint32_t y, int backdrop) {
   const int index = backdrop == 0;
   if (!fields->is_prepared[index]) return NULL;
   const Field *field = &fields->over[index];

@@ -1,4 +1,4 @@
-#include "internal.h"
+#include "backdrops.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -68,31 +68,37 @@ static double chroma_squared(Cones a, Cones b) {
   return green_red * green_red + blue_yellow * blue_yellow;
 }
 
-static double distance(Cones a, Cones b) {
-  return fabs(a.lightness - b.lightness) + sqrt(chroma_squared(a, b));
+static cpixels_oklab_parts parts_of(Cones a, Cones b) {
+  return (cpixels_oklab_parts){fabs(a.lightness - b.lightness), chroma_squared(a, b)};
 }
 
-static int exceeds(Cones a, Cones b, double limit) {
-  const double rest = limit - fabs(a.lightness - b.lightness);
-  return !(rest > 0 && chroma_squared(a, b) <= rest * rest);
-}
-
-double cpixels_oklab_distance(const double first[3], const double second[3]) {
+cpixels_oklab_parts cpixels_oklab_parts_of(const double first[3], const double second[3]) {
   pthread_once(&tables_once, make_tables);
-  return distance(cones_of_levels(first), cones_of_levels(second));
+  return parts_of(cones_of_levels(first), cones_of_levels(second));
 }
 
-double cpixels_oklab_distance_opaque(const uint8_t *first, const uint8_t *second) {
+cpixels_oklab_parts cpixels_oklab_parts_of_opaque(const uint8_t *first, const uint8_t *second) {
   pthread_once(&tables_once, make_tables);
-  return distance(cones_of_bytes(first), cones_of_bytes(second));
+  return parts_of(cones_of_bytes(first), cones_of_bytes(second));
 }
 
-int cpixels_oklab_exceeds(const double first[3], const double second[3], double limit) {
-  pthread_once(&tables_once, make_tables);
-  return exceeds(cones_of_levels(first), cones_of_levels(second), limit);
+double cpixels_oklab_distance(cpixels_oklab_parts parts) {
+  return parts.lightness + sqrt(parts.chroma_squared);
 }
 
-int cpixels_oklab_exceeds_opaque(const uint8_t *first, const uint8_t *second, double limit) {
-  pthread_once(&tables_once, make_tables);
-  return exceeds(cones_of_bytes(first), cones_of_bytes(second), limit);
+static double distance_over(
+    const uint8_t *first, const uint8_t *second, const double backdrop[3]) {
+  if (cpixels_are_opaque(first, second))
+    return cpixels_oklab_distance(cpixels_oklab_parts_of_opaque(first, second));
+  double a[3], b[3];
+  cpixels_blend(first, backdrop, a);
+  cpixels_blend(second, backdrop, b);
+  return cpixels_oklab_distance(cpixels_oklab_parts_of(a, b));
 }
+
+static double distance(const uint8_t *first, const uint8_t *second, size_t offset) {
+  (void)offset;
+  return cpixels_over_black_and_white(distance_over, first, second);
+}
+
+const cpixels_metric cpixels_oklab = {.distance = distance};

@@ -1,3 +1,6 @@
+#include "CPixelsParts.h"
+#include "ciede2000.h"
+#include "groups.h"
 #include "surroundings.h"
 
 #include <math.h>
@@ -13,7 +16,7 @@
 //   suspect. What is a bit farther off is near.
 // - Everything else is a change.
 //
-// Then together.c judges what lies together. The limits were found with some thousand pairs of drawings
+// Then groups.c judges what lies together. The limits were found with some thousand pairs of drawings
 // of known change by three rasterisers; half of the kinds were kept aside.
 
 /// By how much surroundings may move to explain a difference, and from where on a shift that fits is one
@@ -79,12 +82,12 @@ static uint8_t class_of(const Surroundings *around) {
   const double share = sqrt(left / fmax(wide, least_contrast));
   if (share > near_share) return CPIXELS_EXCEEDING;
   if (share > (around->is_lone ? lone_share : edge_share) || moved > visible_shift * widest)
-    return near;
-  return poles_agree(&around->first, &around->second, 16) ? CPIXELS_ANTIALIASED : suspect;
+    return CPIXELS_NEAR;
+  return poles_agree(&around->first, &around->second, 16) ? CPIXELS_ANTIALIASED : CPIXELS_SUSPECT;
 }
 
 static uint8_t class_over(
-    const cpixels_task *task, const cpixels_fields *fields, uint32_t x, uint32_t y, int backdrop) {
+    const cpixels_task *task, const Fields *fields, uint32_t x, uint32_t y, int backdrop) {
   const Field *field = fields == NULL ? NULL : cpixels_field_at(fields, x, y, backdrop);
   const Surroundings around = field == NULL ? cpixels_surroundings(task, x, y, backdrop)
                                             : cpixels_surroundings_in(field, x, y);
@@ -94,25 +97,27 @@ static uint8_t class_over(
 /// The graver of two classes of one pixel.
 static uint8_t worse(uint8_t first, uint8_t second) {
   static const uint8_t order[] = {
-      CPIXELS_EXCEEDING, near, suspect, CPIXELS_ANTIALIASED, CPIXELS_TOLERABLE};
+      CPIXELS_EXCEEDING, CPIXELS_NEAR, CPIXELS_SUSPECT, CPIXELS_ANTIALIASED, CPIXELS_TOLERABLE};
   for (size_t index = 0; index < sizeof order; index++)
     if (first == order[index] || second == order[index]) return order[index];
   return first;
 }
 
-uint8_t cpixels_perceptual_class(
-    const cpixels_task *task, const cpixels_fields *fields, uint32_t x, uint32_t y) {
+static uint8_t class_in_context(
+    const cpixels_task *task, const void *context, uint32_t x, uint32_t y) {
   const uint8_t *first = task->first + y * task->first_stride + (size_t)x * 4;
   const uint8_t *second = task->second + y * task->second_stride + (size_t)x * 4;
-  const int is_opaque = first[3] == 255 && second[3] == 255;
-  const int is_sure =
-      is_opaque && cpixels_ciede2000_surely_exceeds(first, second, task->limit);
-  if (!is_sure &&
-      cpixels_distance(CPIXELS_CIEDE2000, CPIXELS_OVER_BLACK_AND_WHITE, first, second, 0) <=
-          task->limit)
-    return CPIXELS_TOLERABLE;
-  const uint8_t over_white = class_over(task, fields, x, y, 255);
-  if (over_white == CPIXELS_EXCEEDING || is_opaque) return over_white;
-  const uint8_t over_black = class_over(task, fields, x, y, 0);
+  if (!cpixels_ciede2000_exceeds(first, second, 0, task->limit)) return CPIXELS_TOLERABLE;
+  const uint8_t over_white = class_over(task, context, x, y, 255);
+  if (over_white == CPIXELS_EXCEEDING || cpixels_are_opaque(first, second)) return over_white;
+  const uint8_t over_black = class_over(task, context, x, y, 0);
   return worse(over_white, over_black);
 }
+
+const cpixels_metric cpixels_perceptual = {
+    .distance = cpixels_ciede2000_distance,
+    .class_in_context = class_in_context,
+    .make_context = cpixels_make_fields,
+    .prepare_context = cpixels_prepare_fields,
+    .settle = cpixels_settle_groups,
+};

@@ -1,7 +1,7 @@
 #ifndef CPIXELS_SURROUNDINGS_H
 #define CPIXELS_SURROUNDINGS_H
 
-#include "perceptual.h"
+#include "levels.h"
 
 // What our own judgement asks of the pixels around one that differs, channel by channel; at the picture's
 // border the last pixel goes on.
@@ -29,12 +29,16 @@ typedef struct {
 Surroundings cpixels_surroundings(
     const cpixels_task *task, uint32_t x, uint32_t y, int backdrop);
 
-/// The surroundings of all pixels of a part over one backdrop, worked out together.
+/// The surroundings of all pixels of a part over one backdrop, worked out together; and over both.
 typedef struct Field Field;
+typedef struct Fields Fields;
 
+/// Memory for the fields of one part; NULL where there is none. `free` gives it back.
+void *cpixels_make_fields(void);
+/// Works out the fields of the part whose top left pixel this is, where many of its pixels differ.
+void cpixels_prepare_fields(void *fields, const cpixels_task *task, uint32_t x, uint32_t y);
 /// The part's field over a backdrop; NULL where it isn't prepared.
-const Field *cpixels_field_at(
-    const cpixels_fields *fields, uint32_t x, uint32_t y, int backdrop);
+const Field *cpixels_field_at(const Fields *fields, uint32_t x, uint32_t y, int backdrop);
 /// The same as `cpixels_surroundings`, bit for bit.
 Surroundings cpixels_surroundings_in(const Field *field, uint32_t x, uint32_t y);
 

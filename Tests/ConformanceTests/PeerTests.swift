@@ -1,3 +1,4 @@
+import PeerCounts
 import PixelDiff
 import Testing
 
@@ -46,11 +47,13 @@ struct PeerTests {
       let masks = (row.options.ignoreRegions ?? []).map {
         PixelRectangle(x: $0[0], y: $0[1], width: $0[2] - $0[0] + 1, height: $0[3] - $0[1] + 1)
       }
-      let difference = Comparison.compare(
-        expected: first, actual: second,
-        tolerance: .same(
-          as: .odiff, threshold: row.options.threshold, antialiasing: antialiasing(row.options)),
-        masks: masks)
+      let pair = PicturePair(
+        expected: first, actual: second, mask: PixelMask(masks, size: first.size))
+      let difference = Comparison(
+        pair, countedAs: .odiff,
+        tolerance: PeerTool.odiff.tolerance(
+          threshold: row.options.threshold, antialiasing: antialiasing(row.options))
+      ).difference
       tried += 1
       #expect(difference.intolerablePixels == expected, "\(row.id ?? "")")
       if difference.intolerablePixels == expected { equal += 1 }
@@ -85,11 +88,12 @@ struct PeerTests {
       let second = try image(row.b)
       guard first.size == second.size else { continue }
       let isOdiff = tool.hasPrefix("odiff")
-      let difference = Comparison.compare(
-        expected: first, actual: second,
-        tolerance: .same(
-          as: isOdiff ? .odiff : .pixelmatch7, threshold: row.options.threshold,
-          antialiasing: antialiasing(row.options)))
+      let peer = isOdiff ? PeerTool.odiff : .pixelmatch7
+      let difference = Comparison(
+        PicturePair(expected: first, actual: second), countedAs: peer,
+        tolerance: peer.tolerance(
+          threshold: row.options.threshold, antialiasing: antialiasing(row.options))
+      ).difference
       let key = row.options.antialiasing == true ? "\(tool), antialiasing" : tool
       tried[key, default: 0] += 1
       let isEqual = difference.intolerablePixels == expected
@@ -115,16 +119,19 @@ struct PeerTests {
       guard let expected = row.expectedEqual, row.options.boundingBoxA == nil,
         row.options.antialiasingTolerance == nil
       else { continue }
-      let tolerance: Tolerance =
-        row.options.strict == true
-        ? .exact
-        : .same(
-          as: row.options.ignoreCaret == false ? .looksSameWithCaret : .looksSame,
-          threshold: row.options.tolerance,
-          antialiasing: row.options.ignoreAntialiasing == false ? .count : .ignore)
-      let difference = Comparison.compare(
+      let pair = PicturePair(
         expected: try Conformance.image("looks-same/\(row.a)"),
-        actual: try Conformance.image("looks-same/\(row.b)"), tolerance: tolerance)
+        actual: try Conformance.image("looks-same/\(row.b)"))
+      let peer = row.options.ignoreCaret == false ? PeerTool.looksSameWithCaret : .looksSame
+      let comparison =
+        row.options.strict == true
+        ? Comparison(pair)
+        : Comparison(
+          pair, countedAs: peer,
+          tolerance: peer.tolerance(
+            threshold: row.options.tolerance,
+            antialiasing: row.options.ignoreAntialiasing == false ? .count : .ignore))
+      let difference = comparison.difference
       tried += 1
       #expect(difference.passes == expected, "\(row.id ?? "")")
       if difference.passes == expected { equal += 1 }

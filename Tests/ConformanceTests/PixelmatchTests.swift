@@ -1,3 +1,4 @@
+import PeerCounts
 import PixelDiff
 import Testing
 
@@ -43,9 +44,8 @@ struct PixelmatchTests {
   }
 
   private func tolerance(_ peer: PeerTool, _ options: Options) -> Tolerance {
-    .same(
-      as: peer, threshold: options.threshold,
-      antialiasing: options.includeAA == true ? .count : .ignore)
+    peer.tolerance(
+      threshold: options.threshold, antialiasing: options.includeAA == true ? .count : .ignore)
   }
 
   @Test func publishedCounts() throws {
@@ -68,7 +68,9 @@ struct PixelmatchTests {
         first = try Conformance.image("pixelmatch/\(row.a ?? "")")
         second = try Conformance.image("pixelmatch/\(row.b ?? "")")
       }
-      let difference = Comparison.compare(expected: first, actual: second, tolerance: tolerance)
+      let difference = Comparison(
+        PicturePair(expected: first, actual: second), countedAs: peer, tolerance: tolerance
+      ).difference
       let count =
         row.expectedMaxWindowDiffPixels == nil ? difference.intolerablePixels : difference.density
       let expected = row.expectedMaxWindowDiffPixels ?? row.expectedDiffPixels
@@ -94,9 +96,10 @@ struct PixelmatchTests {
     for row in rows {
       let version = String(row.tool.split(separator: " ").last?.prefix { $0 != "-" } ?? "")
       let peer = try #require(tool(version, row.options), "\(row.tool)")
-      let difference = Comparison.compare(
-        expected: try image(row.a), actual: try image(row.b),
-        tolerance: tolerance(peer, row.options))
+      let pair = PicturePair(expected: try image(row.a), actual: try image(row.b))
+      let difference = Comparison(
+        pair, countedAs: peer, tolerance: tolerance(peer, row.options)
+      ).difference
       tried[row.tool, default: 0] += 1
       let isEqual = difference.intolerablePixels == row.diffPixels
       #expect(isEqual, "\(row): \(difference.intolerablePixels)")

@@ -1,5 +1,6 @@
 import ChangeKinds
 import Dispatch
+import PeerCounts
 import PixelDiff
 import Synchronization
 
@@ -15,7 +16,6 @@ import Synchronization
 /// that all pairs took.
 struct PairTimes {
   private let words: [String]
-  private let tolerance = Tolerance.same(as: .pixelmatch7)
 
   init(_ words: [String]) { self.words = words }
 
@@ -33,9 +33,8 @@ struct PairTimes {
       }
       answer {
         images.reduce(0) {
-          $0
-            + Comparison.compare(expected: $1.0, actual: $1.1, tolerance: tolerance)
-            .intolerablePixels
+          let pair = PicturePair(expected: $1.0, actual: $1.1)
+          return $0 + Comparison(pair, countedAs: .pixelmatch7).difference.intolerablePixels
         }
       }
     case "explained":
@@ -72,7 +71,7 @@ struct PairTimes {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < pairs.count else { return }
         let comparison = try? FileComparison(
-          expected: pairs[index].0, actual: pairs[index].1, tolerance: tolerance)
+          expected: pairs[index].0, actual: pairs[index].1, countedAs: .pixelmatch7)
         total.wrappingAdd(comparison?.difference.intolerablePixels ?? 0, ordering: .relaxed)
       }
     }

@@ -8,37 +8,64 @@
 // All arithmetic that decides is in double precision, never fused, so that every processor decides
 // alike.
 
-/// A distance between two colours.
-typedef enum {
-  /// The largest difference of one channel, 0 to 255.
-  CPIXELS_CHANNEL = 0,
-  /// Squared YIQ distance, differences taken after the conversion, as pixelmatch 5 does.
-  CPIXELS_YIQ_OF_COLOURS = 1,
-  /// Squared YIQ distance of the difference, as pixelmatch 7 does.
-  CPIXELS_YIQ_OF_DIFFERENCE = 2,
-  /// HyAB distance in OKLab with toe-corrected lightness; black to white is 1.
-  CPIXELS_OKLAB = 3,
-  /// CIEDE2000, of sRGB under D65.
-  CPIXELS_CIEDE2000 = 4,
-  /// CIEDE2000, and then what a person would make of it; for `cpixels_classify` only.
-  CPIXELS_PERCEPTUAL = 5,
-  /// Squared YIQ distance times 4096, in whole numbers, as odiff 4 does; with its antialiasing test.
-  CPIXELS_YIQ_IN_WHOLE_NUMBERS = 6,
-  /// CIEDE2000 of colours without their alpha, as looks-same does; with its antialiasing test.
-  CPIXELS_CIEDE2000_OF_RGB = 7,
+/// Lets Swift use a constant of a type on all threads.
+#if defined(__swift__) || defined(__clang__)
+#define CPIXELS_SENDABLE __attribute__((swift_attr("@Sendable")))
+#else
+#define CPIXELS_SENDABLE
+#endif
+
+typedef struct cpixels_task cpixels_task;
+
+/// A metric: how pixels that differ are judged. Only the distance is needed.
+typedef struct CPIXELS_SENDABLE {
+  /// The distance of two colours; `offset` is their place in bytes.
+  double (*distance)(const uint8_t *first, const uint8_t *second, size_t offset);
+  /// The limit of distances for a threshold; NULL where it is the threshold itself.
+  double (*limit)(double threshold);
+  /// Whether the distance of two colours that differ is above a limit, where that is found sooner than the distance.
+  int (*exceeds)(const uint8_t *first, const uint8_t *second, size_t offset, double limit);
+  /// The squared distance of opaque colours up to which none exceeds a limit; NULL where there is none.
+  uint32_t (*tolerable_distance)(double limit);
+  /// How much brighter a pixel is than its neighbour, for the antialiasing test; NULL for over white.
+  double (*brightness_step)(const uint8_t *centre, const uint8_t *neighbour, size_t offset);
+  /// Another antialiasing test: whether a pixel of `seen`, with `other` beside it, looks antialiased.
+  int (*is_antialiased)(
+      const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
+      size_t other_stride, uint32_t x, uint32_t y);
+  /// Whether the distance depends on the place.
+  int depends_on_place;
+
+  /// The class of a pixel by what lies around it, in place of its distance. `context` may be NULL.
+  uint8_t (*class_in_context)(
+      const cpixels_task *task, const void *context, uint32_t x, uint32_t y);
+  /// Memory for what lies around the pixels of a part, or NULL where there is none; `free` gives it back.
+  void *(*make_context)(void);
+  /// Looks at the part whose top left pixel this is.
+  void (*prepare_context)(void *context, const cpixels_task *task, uint32_t x, uint32_t y);
+  /// Judges together what lies together, after every pixel has been judged alone; `changed_rows` has a byte a row,
+  /// not 0 where a pixel differs. Returns 0, or 1 without memory.
+  int (*settle)(const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows);
 } cpixels_metric;
 
-/// What stands behind pixels that aren't opaque.
-typedef enum {
-  CPIXELS_OVER_WHITE = 0,
-  /// A pattern that depends on the place, as pixelmatch 7 has it.
-  CPIXELS_OVER_CHECKERBOARD = 1,
-  /// Both, and the larger distance counts.
-  CPIXELS_OVER_BLACK_AND_WHITE = 2,
-} cpixels_backdrop;
+/// A part of a picture that a context is prepared for, whole tiles.
+enum { cpixels_part_columns = 64, cpixels_part_rows = 16 };
+
+/// Any difference exceeds.
+extern const cpixels_metric cpixels_exact;
+/// The largest difference of one channel, 0 to 255.
+extern const cpixels_metric cpixels_channel;
+/// YIQ distance, 0 to 1; its limit is squared, as pixelmatch 7 has it.
+extern const cpixels_metric cpixels_yiq;
+/// HyAB distance in OKLab with toe-corrected lightness; black to white is 1.
+extern const cpixels_metric cpixels_oklab;
+/// CIEDE2000, of sRGB under D65.
+extern const cpixels_metric cpixels_ciede2000;
+/// CIEDE2000, and then what a person would make of it.
+extern const cpixels_metric cpixels_perceptual;
 
 /// What is compared, and by what.
-typedef struct {
+struct cpixels_task {
   const uint8_t *first;
   const uint8_t *second;
   uint32_t width;
@@ -51,22 +78,17 @@ typedef struct {
   /// One byte a row, 2 where the row is known to be equal, 1 where it is if the row above is; may be NULL.
   const uint8_t *known_rows;
   cpixels_metric metric;
-  cpixels_backdrop backdrop;
-  /// The backdrop for the brightness that the antialiasing test compares.
-  cpixels_backdrop brightness_backdrop;
-  /// Whether that test sees a slope where only the alpha changes.
-  int tells_alpha_apart;
-  /// Distances above this exceed; in the metric's own unit (squared for YIQ).
+  /// Distances above this exceed.
   double limit;
+  /// Whether all that differs exceeds, whatever the metric says.
+  int is_strict;
   /// Whether antialiased pixels are told apart.
   int detects_antialiasing;
-  /// Whether looks-same's one caret is forgiven; for its metric only.
-  int forgives_caret;
   /// Whether the plain ways are taken where there are quick ones: for tests.
   int is_plain;
   /// How many tiles a row of tiles has; at least those that cover the width.
   uint32_t tile_columns;
-} cpixels_task;
+};
 
 /// The class of a pixel.
 enum {
@@ -113,12 +135,6 @@ int cpixels_classify(
     const cpixels_task *task, int threads, uint8_t *classes, cpixels_tile *tiles,
     cpixels_tally *tally);
 
-/// The distance of two colours by a task's metric and backdrop; `offset` is the place in bytes, which
-/// only the checkerboard looks at.
-double cpixels_distance(
-    cpixels_metric metric, cpixels_backdrop backdrop, const uint8_t *first, const uint8_t *second,
-    size_t offset);
-
 /// The distances of all pixels of one class, row by row; returns how many there are.
 ///
 /// `distances` has room for each of them.
@@ -126,7 +142,7 @@ size_t cpixels_gather_distances(
     const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances);
 
 /// CIEDE2000 of two CIELAB colours.
-double cpixels_ciede2000(const double first[3], const double second[3]);
+double cpixels_ciede2000_of_lab(const double first[3], const double second[3]);
 
 /// The largest count of exceeding pixels in any window of the given size, all windows inside of the
 /// map.
@@ -150,10 +166,6 @@ void cpixels_changed_lines(
 /// A digest of each column of a picture, to tell equal ones by.
 void cpixels_column_digests(
     const uint8_t *pixels, uint32_t width, uint32_t height, uint64_t *digests);
-
-/// Does two things at once, each on a thread of its own, and returns when both are done.
-void cpixels_run_beside(
-    void (*work)(void *), void *context, void (*other)(void *), void *other_context);
 
 /// Asks the allocator to keep large blocks that are freed, for the next picture; those of all threads, which
 /// then share one heap and wait for each other, or of the first one.

@@ -135,7 +135,7 @@ struct Alignment {
     _ expected: Image, _ actual: Image, _ digests: @escaping @Sendable (Image) -> [UInt64],
     by similarity: LineSimilarity? = nil
   ) -> LineAlignment {
-    let (first, second) = SideBySide.run(
+    let (first, second) = Concurrent.both(
       inTurn: expected.size.area < 1 << 16, { digests(expected) }, { digests(actual) })
     let plain = LineAlignment(count: min(first.count, second.count))
     let alignment = LineAlignment(first, second, by: similarity)

@@ -5,7 +5,8 @@ public struct ChannelSpread: Hashable, Sendable {
 
   /// Measures the pixels outside of the pair's mask.
   public init(_ pair: PicturePair) {
-    let distances = DistanceList(pair.map(by: .exact), of: pair, by: .channelDelta(0))
+    let distances = DistanceList(
+      pair.map(by: .exact), of: pair, by: Tolerance.Metric.channel.kernel)
     percentile99 = Int(distances?.percentile(0.99) ?? 255)
   }
 

@@ -4,14 +4,22 @@ public struct Comparison: Sendable {
   public let pair: PicturePair
   /// The tolerance that the difference is judged by.
   public let tolerance: Tolerance
+  /// The kernel in place of the metric's own, where another tool's counts are equalled.
+  package let kernel: PixelKernel?
   /// The measured answer.
   public let difference: Difference
 
   /// Measures how two pictures differ, and judges it by a tolerance.
   public init(_ pair: PicturePair, tolerance: Tolerance = .exact) {
+    self.init(pair, tolerance: tolerance, kernel: nil)
+  }
+
+  /// The same by another kernel than the metric's own.
+  package init(_ pair: PicturePair, tolerance: Tolerance, kernel: PixelKernel?) {
     self.pair = pair
     self.tolerance = tolerance
-    difference = Self.measured(pair.map(by: tolerance), tolerance, pair.mask)
+    self.kernel = kernel
+    difference = Self.measured(pair.map(by: tolerance, kernel), tolerance, pair.mask)
   }
 
   /// Measures how two pictures differ, and judges it by a tolerance.
@@ -38,26 +46,36 @@ public struct Comparison: Sendable {
   public init(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
   ) {
-    self.init(expected: expected, actual: actual, tolerance: tolerance, mask: mask, knownRows: nil)
+    self.init(expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: nil)
   }
 
-  /// The same, with what is known of the rows before a pixel is looked at.
+  /// The same by another kernel than the metric's own.
+  package init(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
+    kernel: PixelKernel?
+  ) {
+    self.init(
+      expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: kernel,
+      knownRows: nil)
+  }
+
   init(
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
-    knownRows: KnownRows?
+    kernel: PixelKernel?, knownRows: KnownRows?
   ) {
     pair = PicturePair(
       expected: expected.image, actual: actual.image,
       mask: mask ?? tolerance.fittingMask(for: expected.image.size), knownRows: knownRows)
     self.tolerance = tolerance
-    var map: DifferenceMap
+    self.kernel = kernel
+    let map: DifferenceMap
     if let one = expected.deepSamples, let other = actual.deepSamples {
       // Kept by nobody: what differs below the eighth bit is no class of a pixel.
       map = DifferenceMap(
-        pair.expected, pair.actual, tolerance: tolerance, mask: pair.mask,
+        pair.expected, pair.actual, tolerance: tolerance, kernel: kernel, mask: pair.mask,
         deepSamples: (one, other))
     } else {
-      map = pair.map(by: tolerance)
+      map = pair.map(by: tolerance, kernel)
     }
     var difference = Self.measured(map, tolerance, pair.mask)
     difference.largestDeepChannelDelta = map.largestDeepChannelDelta
@@ -68,6 +86,9 @@ public struct Comparison: Sendable {
     }
     self.difference = difference
   }
+
+  /// The classes of the pixels that were counted.
+  package var map: DifferenceMap { pair.map(by: tolerance, kernel) }
 
   private static func measured(
     _ map: DifferenceMap, _ tolerance: Tolerance, _ mask: PixelMask?
@@ -111,29 +132,5 @@ public struct Comparison: Sendable {
     expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
   ) -> Difference {
     Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
-  }
-}
-
-extension Tolerance {
-  /// True if the counts of a difference stay within every limit that is set.
-  func allows(_ difference: Difference) -> Bool {
-    guard difference.sizesAgree else { return false }
-    guard maximumPixels != nil || maximumRatio != nil || maximumDensity != nil else {
-      return difference.intolerablePixels == 0
-    }
-    if let maximumPixels, difference.intolerablePixels > maximumPixels { return false }
-    if let maximumRatio {
-      let compared = difference.comparedPixels
-      // Written so that a ratio that isn't a number allows nothing.
-      guard Double(difference.intolerablePixels) <= maximumRatio * Double(compared) else {
-        return false
-      }
-    }
-    if let maximumDensity, let density = difference.density,
-      density > maximumDensity.maximumPixels
-    {
-      return false
-    }
-    return true
   }
 }

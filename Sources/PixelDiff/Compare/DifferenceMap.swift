@@ -53,6 +53,7 @@ package final class DifferenceMap: @unchecked Sendable {
   ///   - expected: the expected picture.
   ///   - actual: the actual picture.
   ///   - tolerance: what may differ.
+  ///   - kernel: the kernel in place of the metric's own.
   ///   - mask: what isn't compared.
   ///   - knownRows: what is known of the rows of two pictures of one size.
   ///   - deepSamples: the sixteen-bit samples of both pictures; what differs only below the eighth bit is counted
@@ -60,8 +61,9 @@ package final class DifferenceMap: @unchecked Sendable {
   ///   - isStrict: whether every difference exceeds, however far the tolerance's metric lets a pixel be
   ///     off.
   init(
-    _ expected: Image, _ actual: Image, tolerance: Tolerance, mask: PixelMask?,
-    knownRows: KnownRows? = nil, deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
+    _ expected: Image, _ actual: Image, tolerance: Tolerance, kernel: PixelKernel? = nil,
+    mask: PixelMask?, knownRows: KnownRows? = nil,
+    deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
     isStrict: Bool = false
   ) {
     Self.counter?.add()
@@ -73,15 +75,8 @@ package final class DifferenceMap: @unchecked Sendable {
       size: PixelSize(
         width: max(expected.width, actual.width), height: max(expected.height, actual.height)))
     classes = calloc(max(1, size.area), 1)?.assumingMemoryBound(to: UInt8.self)
-    var task = tolerance.task
-    if isStrict {
-      // Tools with an antialiasing test of their own keep their metric, as it goes with that.
-      let hasOwnTest =
-        task.metric == CPIXELS_YIQ_IN_WHOLE_NUMBERS || task.metric == CPIXELS_CIEDE2000_OF_RGB
-      if !hasOwnTest { task.metric = CPIXELS_CHANNEL }
-      task.forgives_caret = 0
-      task.limit = -1
-    }
+    var task = (kernel ?? tolerance.metric.kernel).task(tolerance)
+    task.is_strict = isStrict ? 1 : 0
     classify(expected, actual, task, mask, knownRows)
     if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
     if let deepSamples {
@@ -148,15 +143,16 @@ package final class DifferenceMap: @unchecked Sendable {
     }
   }
 
-  /// The distances of all pixels that exceed, by a tolerance's metric, in no order.
+  /// The distances of all pixels that exceed, in no order.
   ///
   /// - Parameters:
   ///   - expected: the expected picture.
   ///   - actual: the actual picture.
-  ///   - tolerance: how distances are measured; in the unit of its task's limit.
-  func distances(_ expected: Image, _ actual: Image, by tolerance: Tolerance) -> [Double] {
+  ///   - kernel: the kernel that measures them.
+  func distances(_ expected: Image, _ actual: Image, by kernel: PixelKernel) -> [Double] {
     guard let classes, intolerablePixels > 0 else { return [] }
-    var task = tolerance.task
+    var task = cpixels_task()
+    task.metric = kernel.functions
     return expected.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
         task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
@@ -259,55 +255,5 @@ extension cpixels_task {
     second_stride = secondWidth * 4
     width = UInt32(size.width)
     height = UInt32(size.height)
-  }
-}
-
-extension Tolerance {
-  /// The kernels' task for this tolerance, without pictures.
-  var task: cpixels_task {
-    var task = cpixels_task()
-    task.detects_antialiasing = antialiasing == .ignore ? 1 : 0
-    task.limit = threshold
-    task.backdrop = CPIXELS_OVER_BLACK_AND_WHITE
-    task.brightness_backdrop = CPIXELS_OVER_WHITE
-    task.tells_alpha_apart = 1
-    switch metric {
-    case .exact:
-      task.metric = CPIXELS_CHANNEL
-      // Even fully transparent pixels of different hidden colours exceed this.
-      task.limit = -1
-    case .channel: task.metric = CPIXELS_CHANNEL
-    case .yiq:
-      task.metric = CPIXELS_YIQ_OF_DIFFERENCE
-      // 35215 is the largest YIQ distance, squared.
-      task.limit = 35215 * threshold * threshold
-    case .oklab: task.metric = CPIXELS_OKLAB
-    case .ciede2000: task.metric = CPIXELS_CIEDE2000
-    case .perceptual: task.metric = CPIXELS_PERCEPTUAL
-    }
-    switch peer {
-    case .pixelmatch5:
-      task.metric = CPIXELS_YIQ_OF_COLOURS
-      task.backdrop = CPIXELS_OVER_WHITE
-      task.tells_alpha_apart = 0
-    case .pixelmatch7, .pixelmatch7OverWhite:
-      task.backdrop =
-        peer == .pixelmatch7 ? CPIXELS_OVER_CHECKERBOARD : CPIXELS_OVER_WHITE
-      task.brightness_backdrop = task.backdrop
-      task.tells_alpha_apart = 0
-    case .pixelmatchOKLab: task.backdrop = CPIXELS_OVER_CHECKERBOARD
-    case .pixelmatchOKLabOverWhite: task.backdrop = CPIXELS_OVER_WHITE
-    case .odiff:
-      task.metric = CPIXELS_YIQ_IN_WHOLE_NUMBERS
-      // Its distances are whole numbers of 1/4096, and so is its limit.
-      task.limit = (35215 * threshold * threshold * 4096).rounded(.down)
-    case .looksSame, .looksSameWithCaret:
-      task.metric = CPIXELS_CIEDE2000_OF_RGB
-      // A distance as large as its limit differs.
-      task.limit = threshold.nextDown
-      task.forgives_caret = peer == .looksSame ? 1 : 0
-    case nil: break
-    }
-    return task
   }
 }

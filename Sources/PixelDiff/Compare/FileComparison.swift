@@ -24,22 +24,43 @@ public struct FileComparison: Sendable {
     expected: String, actual: String, tolerance: Tolerance = .exact, mask: PixelMask? = nil,
     limits: PNGLimits = .standard
   ) throws(PNGError) {
+    try self.init(
+      expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: nil,
+      limits: limits)
+  }
+
+  /// The same by another kernel than the metric's own.
+  package init(
+    expected: String, actual: String, tolerance: Tolerance, mask: PixelMask? = nil,
+    kernel: PixelKernel?, limits: PNGLimits = .standard
+  ) throws(PNGError) {
     let (one, other) = (
       try FileBytes(path: expected, limits: limits), try FileBytes(path: actual, limits: limits)
     )
-    let (first, second) = SideBySide.run(
+    let (first, second) = Concurrent.both(
       inTurn: one.count + other.count < 1 << 22,
       { Result { () throws(PNGError) in try one.read() } },
       { Result { () throws(PNGError) in try other.read() } })
     try self.init(
       expected: try first.get(), named: expected, actual: try second.get(), named: actual,
-      tolerance: tolerance, mask: mask, limits: limits)
+      tolerance: tolerance, mask: mask, kernel: kernel, limits: limits)
   }
 
   /// Compares two files in memory; errors call them by their names.
   public init(
     expected first: [UInt8], named expected: String, actual second: [UInt8], named actual: String,
     tolerance: Tolerance = .exact, mask: PixelMask? = nil, limits: PNGLimits = .standard
+  ) throws(PNGError) {
+    try self.init(
+      expected: first, named: expected, actual: second, named: actual, tolerance: tolerance,
+      mask: mask, kernel: nil, limits: limits)
+  }
+
+  /// The same by another kernel than the metric's own.
+  package init(
+    expected first: [UInt8], named expected: String, actual second: [UInt8], named actual: String,
+    tolerance: Tolerance, mask: PixelMask? = nil, kernel: PixelKernel?,
+    limits: PNGLimits = .standard
   ) throws(PNGError) {
     if first.isSame(as: second) {
       let inspection = try PNGReader.inspect(second, name: actual, limits: limits)
@@ -51,7 +72,7 @@ public struct FileComparison: Sendable {
     }
     // A thread costs as much as a small file.
     let isSmall = first.count + second.count < 1 << 16
-    let (one, other) = SideBySide.run(
+    let (one, other) = Concurrent.both(
       inTurn: isSmall,
       { Result { () throws(PNGError) in try PNGRows(first, name: expected, limits: limits) } },
       { Result { () throws(PNGError) in try PNGRows(second, name: actual, limits: limits) } })
@@ -69,14 +90,14 @@ public struct FileComparison: Sendable {
       let before = try rows.0.file()
       decoded = (expected: before, actual: try rows.1.file(beside: before, known))
     } else {
-      let (before, after) = SideBySide.run(
+      let (before, after) = Concurrent.both(
         { Result { () throws(PNGError) in try rows.0.file() } },
         { Result { () throws(PNGError) in try rows.1.file() } })
       decoded = (expected: try before.get(), actual: try after.get())
     }
     let comparison = Comparison(
       expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask,
-      knownRows: known)
+      kernel: kernel, knownRows: known)
     self.comparison = comparison
     difference = comparison.difference
     files = decoded

@@ -14,25 +14,10 @@ public final class PicturePair: Sendable {
 
   /// The parts of a tolerance that the classes of pixels depend on.
   private struct Rule: Hashable {
-    var metric: Tolerance.Metric
+    var kernel: PixelKernel
     var threshold: Double
     var antialiasing: Tolerance.Antialiasing
-    var peer: PeerTool?
     var isStrict: Bool
-
-    init(_ tolerance: Tolerance, isStrict: Bool) {
-      metric = tolerance.metric
-      threshold = metric == .exact || isStrict ? 0 : tolerance.threshold
-      // Our own judgement has an opinion of antialiasing by itself.
-      antialiasing = metric == .perceptual && !isStrict ? .count : tolerance.antialiasing
-      peer = tolerance.peer
-      self.isStrict = isStrict
-      if isStrict, peer == nil {
-        // Every difference exceeds by the exact metric too.
-        metric = .exact
-        self.isStrict = false
-      }
-    }
   }
 
   /// A pair of pictures, nothing of it compared yet.
@@ -48,22 +33,37 @@ public final class PicturePair: Sendable {
   }
 
   /// The classes of the pixels by a tolerance; its limits and masks don't matter.
-  package func map(by tolerance: Tolerance) -> DifferenceMap {
-    map(by: tolerance, isStrict: false)
+  ///
+  /// - Parameters:
+  ///   - tolerance: what may differ.
+  ///   - kernel: the kernel in place of the metric's own.
+  package func map(by tolerance: Tolerance, _ kernel: PixelKernel? = nil) -> DifferenceMap {
+    var tolerance = tolerance
+    if tolerance.metric == .exact { tolerance.threshold = 0 }
+    // Our own judgement has an opinion of antialiasing by itself.
+    if tolerance.metric == .perceptual { tolerance.antialiasing = .count }
+    return map(tolerance, kernel, isStrict: false)
   }
 
   /// The classes of the pixels where every difference exceeds that the tolerance doesn't take for antialiasing.
-  package func strictMap(by tolerance: Tolerance) -> DifferenceMap {
-    map(by: tolerance, isStrict: true)
+  package func strictMap(
+    by tolerance: Tolerance, _ kernel: PixelKernel? = nil
+  ) -> DifferenceMap {
+    guard let kernel else { return map(by: Tolerance(antialiasing: tolerance.antialiasing)) }
+    return map(tolerance, kernel, isStrict: true)
   }
 
-  private func map(by tolerance: Tolerance, isStrict: Bool) -> DifferenceMap {
+  private func map(
+    _ tolerance: Tolerance, _ kernel: PixelKernel?, isStrict: Bool
+  ) -> DifferenceMap {
     maps.withLock { maps in
-      let rule = Rule(tolerance, isStrict: isStrict)
+      let rule = Rule(
+        kernel: kernel ?? tolerance.metric.kernel, threshold: tolerance.threshold,
+        antialiasing: tolerance.antialiasing, isStrict: isStrict)
       if let map = maps[rule] { return map }
       let map = DifferenceMap(
-        expected, actual, tolerance: tolerance, mask: mask, knownRows: knownRows,
-        isStrict: isStrict)
+        expected, actual, tolerance: tolerance, kernel: rule.kernel, mask: mask,
+        knownRows: knownRows, isStrict: isStrict)
       maps[rule] = map
       return map
     }

@@ -4,22 +4,6 @@
 /// Every limit that is set must hold. Where none of the three counts is set, no pixel may be off by
 /// more.
 public struct Tolerance: Hashable, Sendable, Codable {
-  /// How the distance of two pixels is measured.
-  public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Any difference of any channel counts.
-    case exact
-    /// What a person would see: colour, antialiasing, area and caret together.
-    case perceptual
-    /// The largest difference of one channel, 0 to 255.
-    case channel
-    /// The YIQ distance, 0 to 1, as pixelmatch measured it up to version 7.
-    case yiq
-    /// The HyAB distance in OKLab; black to white is 1.
-    case oklab
-    /// CIEDE2000; about 2.3 is just noticeable.
-    case ciede2000
-  }
-
   /// What becomes of pixels that look antialiased in either picture.
   public enum Antialiasing: String, Hashable, Sendable, Codable, CaseIterable {
     /// They count like all others.
@@ -42,8 +26,6 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public var maximumDensity: PixelDensity?
   /// What isn't compared at all.
   public var masks: [Mask]
-  /// The tool whose counts are to be equalled, in place of our own reading of the metric.
-  public var peer: PeerTool?
 
   /// Makes a tolerance; exact where nothing is said.
   ///
@@ -51,7 +33,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public init(
     metric: Metric = .exact, threshold: Double? = nil, antialiasing: Antialiasing = .count,
     maximumPixels: Int? = nil, maximumRatio: Double? = nil, maximumDensity: PixelDensity? = nil,
-    masks: [Mask] = [], peer: PeerTool? = nil
+    masks: [Mask] = []
   ) {
     self.metric = metric
     self.threshold = threshold ?? metric.standardThreshold
@@ -60,7 +42,6 @@ public struct Tolerance: Hashable, Sendable, Codable {
     self.maximumRatio = maximumRatio
     self.maximumDensity = maximumDensity
     self.masks = masks
-    self.peer = peer
   }
 
   /// Nothing may differ.
@@ -70,23 +51,28 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public static func channelDelta(_ delta: UInt8) -> Tolerance {
     Tolerance(metric: .channel, threshold: Double(delta))
   }
-
-  /// The counts of another tool, with its own defaults.
-  public static func same(
-    as peer: PeerTool, threshold: Double? = nil, antialiasing: Antialiasing = .ignore
-  ) -> Tolerance {
-    Tolerance(
-      metric: peer.metric, threshold: threshold, antialiasing: antialiasing, peer: peer)
-  }
 }
 
-extension Tolerance.Metric {
-  /// The threshold that is taken where none is given.
-  public var standardThreshold: Double {
-    switch self {
-    case .exact, .channel: 0
-    case .yiq, .oklab: 0.1
-    case .ciede2000, .perceptual: 2.3
+extension Tolerance {
+  /// True if the counts of a difference stay within every limit that is set.
+  func allows(_ difference: Difference) -> Bool {
+    guard difference.sizesAgree else { return false }
+    guard maximumPixels != nil || maximumRatio != nil || maximumDensity != nil else {
+      return difference.intolerablePixels == 0
     }
+    if let maximumPixels, difference.intolerablePixels > maximumPixels { return false }
+    if let maximumRatio {
+      let compared = difference.comparedPixels
+      // Written so that a ratio that isn't a number allows nothing.
+      guard Double(difference.intolerablePixels) <= maximumRatio * Double(compared) else {
+        return false
+      }
+    }
+    if let maximumDensity, let density = difference.density,
+      density > maximumDensity.maximumPixels
+    {
+      return false
+    }
+    return true
   }
 }

@@ -46,7 +46,7 @@ final class PNGRows: @unchecked Sendable {
     // A thread costs about as much as a megabyte.
     guard header.size.area >= 1 << 20 else { return compareRows(beside: other, 0..<height) }
     let middle = height / 2
-    let (upper, lower) = SideBySide.run(
+    let (upper, lower) = Concurrent.both(
       { self.compareRows(beside: other, 0..<middle) },
       { self.compareRows(beside: other, middle..<height) })
     let lowerBytes = (height - middle) * (header.size.width * header.channels + 1)

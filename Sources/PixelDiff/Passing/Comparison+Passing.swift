@@ -5,7 +5,7 @@ extension Comparison {
   /// Every change was tried; one step less of its last number fails. Pictures of different sizes
   /// never pass, so that nothing is said of them.
   public func allowances() -> [PassingTolerance] {
-    Self.allowances(pair, tolerance, difference)
+    Self.allowances(pair, tolerance, kernel, difference)
   }
 
   /// The same of two pictures that were compared already.
@@ -21,13 +21,13 @@ extension Comparison {
     difference: Difference
   ) -> [PassingTolerance] {
     allowances(
-      PicturePair(expected: expected, actual: actual, mask: mask), tolerance, difference)
+      PicturePair(expected: expected, actual: actual, mask: mask), tolerance, nil, difference)
   }
 
   private static func allowances(
-    _ pair: PicturePair, _ tolerance: Tolerance, _ difference: Difference
+    _ pair: PicturePair, _ tolerance: Tolerance, _ kernel: PixelKernel?, _ difference: Difference
   ) -> [PassingTolerance] {
     guard !difference.passes, difference.sizesAgree else { return [] }
-    return PassingSearch(pair, tolerance, difference).changes()
+    return PassingSearch(pair, tolerance, kernel, difference).changes()
   }
 }

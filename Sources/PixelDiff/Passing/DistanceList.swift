@@ -3,8 +3,8 @@ struct DistanceList {
   private let distances: [Double]
 
   /// Measures all pixels that exceed on a map; nil where they couldn't all be measured.
-  init?(_ map: DifferenceMap, of pair: PicturePair, by tolerance: Tolerance) {
-    distances = map.distances(pair.expected, pair.actual, by: tolerance).sorted(by: >)
+  init?(_ map: DifferenceMap, of pair: PicturePair, by kernel: PixelKernel) {
+    distances = map.distances(pair.expected, pair.actual, by: kernel).sorted(by: >)
     guard distances.count == map.intolerablePixels else { return nil }
   }
 

@@ -1,5 +1,3 @@
-internal import CPixels
-
 /// Finds what would have let two pictures of one size pass that didn't.
 ///
 /// Each answer changes as little as it can: one step less of its last number, and the pictures fail.
@@ -7,17 +5,22 @@ struct PassingSearch {
   let pair: PicturePair
   let tolerance: Tolerance
   let difference: Difference
+  /// The kernel in place of the metric's own: then no other metric is looked at.
+  private let peer: PixelKernel?
   /// Every difference, antialiased ones told apart if the tolerance does.
   private let everything: DifferenceMap
   /// The pixels by their classes under the tolerance itself.
   let own: DifferenceMap
 
-  init(_ pair: PicturePair, _ tolerance: Tolerance, _ difference: Difference) {
+  init(
+    _ pair: PicturePair, _ tolerance: Tolerance, _ kernel: PixelKernel?, _ difference: Difference
+  ) {
     self.pair = pair
     self.tolerance = tolerance
     self.difference = difference
-    everything = pair.strictMap(by: tolerance)
-    own = pair.map(by: tolerance)
+    peer = kernel
+    everything = pair.strictMap(by: tolerance, kernel)
+    own = pair.map(by: tolerance, kernel)
   }
 
   /// The changes, by what a person would try first; those that nobody should take come last.
@@ -28,18 +31,25 @@ struct PassingSearch {
   }
 
   private func found() -> [PassingTolerance] {
-    var changes: [PassingTolerance] = []
-    if tolerance.peer != nil {
-      changes += Self.change(of: nil, threshold(tolerance))
-    } else {
-      changes += channel()
-      for metric in [Tolerance.Metric.yiq, .oklab, .ciede2000] {
-        let other = PassingTolerance(.metric(metric)).applied(to: tolerance)
-        changes += Self.change(of: metric, threshold(other))
-      }
-      changes += perceptual()
+    let thresholds =
+      peer == nil
+      ? Self.searchedMetrics.flatMap(changes(to:)) : Self.change(of: nil, threshold(tolerance))
+    return thresholds + antialiasing() + PassingCounts(search: self).changes()
+  }
+
+  /// The metrics that have a threshold to look for, those first that a person would try first.
+  private static let searchedMetrics = [
+    Tolerance.Metric.Search.levels, .distances, .wholePictures,
+  ].flatMap { search in Tolerance.Metric.allCases.filter { $0.row.search == search } }
+
+  private func changes(to metric: Tolerance.Metric) -> [PassingTolerance] {
+    let other = PassingTolerance(.metric(metric)).applied(to: tolerance)
+    switch metric.row.search {
+    case .never: return []
+    case .levels: return levels(other)
+    case .distances: return Self.change(of: metric, threshold(other))
+    case .wholePictures: return judgement(other)
     }
-    return changes + antialiasing() + PassingCounts(search: self).changes()
   }
 
   /// The change to a threshold of a metric, or of the tolerance's own; none without a threshold.
@@ -60,15 +70,16 @@ struct PassingSearch {
   /// How many pixels are compared.
   var compared: Int { difference.comparedPixels }
 
+  private func kernel(_ other: Tolerance) -> PixelKernel { peer ?? other.metric.kernel }
+
   // MARK: Thresholds
 
-  /// The channel delta that passes; then what smaller ones leave to a count of pixels.
-  private func channel() -> [PassingTolerance] {
-    let channel = PassingTolerance(.metric(.channel)).applied(to: tolerance)
-    let passing = threshold(channel)
-    var changes = Self.change(of: .channel, passing)
-    guard !tolerance.hasLimits, tolerance.metric == .exact || tolerance.metric == .channel,
-      let distances = DistanceList(everything, of: pair, by: channel)
+  /// The level that passes; then what smaller ones leave to a count of pixels.
+  private func levels(_ other: Tolerance) -> [PassingTolerance] {
+    let passing = threshold(other)
+    var changes = Self.change(of: other.metric, passing)
+    guard !tolerance.hasLimits, tolerance.metric == .exact || tolerance.metric == other.metric,
+      let distances = DistanceList(everything, of: pair, by: kernel(other))
     else { return changes }
     // The deltas that a person would try: 1, 2, 4, …, and the last one that fails.
     let tried = [1, 2, 4, 8, 16, 32, 64, 128] + [Int(passing ?? 255) - 1]
@@ -84,7 +95,7 @@ struct PassingSearch {
     }
     changes += steps.suffix(Self.combinations).map {
       PassingTolerance(
-        .metric(.channel), .threshold(Double($0.delta)), .maximumPixels($0.pixels))
+        .metric(other.metric), .threshold(Double($0.delta)), .maximumPixels($0.pixels))
     }
     return changes
   }
@@ -95,9 +106,11 @@ struct PassingSearch {
   /// The smallest threshold of a tolerance's metric that passes with its limits; nil where only the
   /// largest one does, which lets anything pass.
   private func threshold(_ other: Tolerance) -> Double? {
-    guard let distances = DistanceList(everything, of: pair, by: other) else { return nil }
+    let kernel = kernel(other)
+    guard let distances = DistanceList(everything, of: pair, by: kernel) else { return nil }
     return leastThreshold(other) { candidate in
-      guard distances.count(beyond: candidate.task.limit) <= allowance else { return false }
+      let beyond = distances.count(beyond: kernel.limit(candidate.threshold))
+      guard beyond <= allowance else { return false }
       return tolerance.maximumDensity == nil || passes(candidate)
     }
   }
@@ -106,14 +119,13 @@ struct PassingSearch {
   private func leastThreshold(
     _ other: Tolerance, where holds: (Tolerance) -> Bool
   ) -> Double? {
-    let steps = other.metric.thresholdSteps
     func candidate(_ step: Int) -> Tolerance {
       var candidate = other
-      candidate.threshold = Double(step) / Double(steps.perUnit)
+      candidate.threshold = Double(step) / Double(other.metric.row.stepsPerUnit)
       return candidate
     }
     var failing = -1
-    var holding = steps.count - 1
+    var holding = other.metric.triedThresholds - 1
     guard holds(candidate(holding)) else { return nil }
     while holding - failing > 1 {
       let middle = failing + (holding - failing) / 2
@@ -123,7 +135,10 @@ struct PassingSearch {
   }
 
   private func passes(_ other: Tolerance) -> Bool {
-    passes(other, DifferenceMap(pair.expected, pair.actual, tolerance: other, mask: pair.mask))
+    passes(
+      other,
+      DifferenceMap(
+        pair.expected, pair.actual, tolerance: other, kernel: kernel(other), mask: pair.mask))
   }
 
   private func passes(_ other: Tolerance, _ map: DifferenceMap) -> Bool {
@@ -135,20 +150,19 @@ struct PassingSearch {
 
   // MARK: Others
 
-  /// Our own judgement: as it is, or by the smallest threshold where it failed itself.
-  ///
-  /// Each threshold asks for a whole judgement, so that none is tried that isn't sensible.
-  private func perceptual() -> [PassingTolerance] {
-    guard tolerance.metric == .perceptual else {
-      let judgement = PassingTolerance(.metric(.perceptual)).applied(to: tolerance)
-      let isEnough = passes(judgement, pair.map(by: judgement))
-      return Self.change(of: .perceptual, isEnough ? judgement.threshold : nil)
-    }
-    return Self.change(of: .perceptual, leastThreshold(tolerance, where: passes))
+  /// A judgement of whole pictures: as it is, or by the smallest threshold where it failed itself.
+  private func judgement(_ other: Tolerance) -> [PassingTolerance] {
+    let isOwn = tolerance.metric == other.metric
+    let threshold =
+      isOwn
+      ? leastThreshold(tolerance, where: passes)
+      : passes(other, pair.map(by: other)) ? other.threshold : nil
+    return Self.change(of: other.metric, threshold)
   }
 
   private func antialiasing() -> [PassingTolerance] {
-    guard tolerance.antialiasing == .count, tolerance.metric != .perceptual else { return [] }
+    guard tolerance.antialiasing == .count, tolerance.metric.row.search != .wholePictures
+    else { return [] }
     let change = PassingTolerance(.antialiasingIgnored)
     // Differences below the eighth bit are on no map.
     guard own.intolerablePixels == difference.intolerablePixels,
@@ -161,18 +175,4 @@ struct PassingSearch {
 extension Tolerance {
   /// Whether a limit says how many pixels may be off.
   var hasLimits: Bool { maximumPixels != nil || maximumRatio != nil || maximumDensity != nil }
-}
-
-extension Tolerance.Metric {
-  /// In which steps thresholds are suggested: how many a unit has, and how many there are below the
-  /// largest one.
-  var thresholdSteps: (perUnit: Int, count: Int) {
-    switch self {
-    case .exact: (1, 1)
-    case .channel: (1, 255)
-    case .yiq, .oklab: (1000, 1000)
-    case .ciede2000: (100, 10_000)
-    case .perceptual: (10, 101)
-    }
-  }
 }

@@ -13,7 +13,9 @@ extension PassingTolerance {
       case .metric(let named):
         metric = named
         return true
-      case .threshold(let threshold): return threshold <= Self.largestThreshold(metric)
+      case .threshold(let threshold):
+        // Another tool's, where none is named.
+        return threshold <= (metric ?? .yiq).row.sensible
       case .antialiasingIgnored: return true
       case .maximumPixels(let count): return Self.areFew(Double(count), of: pixels)
       case .maximumRatio(let ratio): return Self.areFew(ratio * Double(pixels), of: pixels)
@@ -21,16 +23,6 @@ extension PassingTolerance {
         // A window may be said to be of any size: its area needn't fit a whole number.
         return Double(density.maximumPixels) <= Double(density.width) * Double(density.height) / 4
       }
-    }
-  }
-
-  /// The largest sensible threshold of a metric; of another tool's where none is named.
-  private static func largestThreshold(_ metric: Tolerance.Metric?) -> Double {
-    switch metric {
-    case .exact: 0
-    case .channel: 16
-    case .yiq, .oklab, nil: 0.2
-    case .ciede2000, .perceptual: 10
     }
   }
 

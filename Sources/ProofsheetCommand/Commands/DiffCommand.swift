@@ -1,4 +1,5 @@
 import ChangeKinds
+import PeerCounts
 import PixelDiff
 import ProofsheetRun
 import SystemFiles
@@ -34,7 +35,8 @@ enum DiffCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let limits = try ImageLimits.limits(arguments, in: context)
-    var tolerance = try tolerance(arguments)
+    let peer = try peer(arguments)
+    var tolerance = try tolerance(arguments, peer)
     tolerance.masks = try MaskFile.masks(arguments, limits: limits)
     guard arguments.arguments != ["-", "-"] else {
       throw UsageError.conflict("-", "another -: standard input is one picture")
@@ -43,7 +45,8 @@ enum DiffCommand: Command {
       throw UsageError.folders(arguments.arguments[0], arguments.arguments[1])
     }
     try checkOutput(arguments)
-    let (difference, files) = try compare(arguments.arguments, tolerance, limits)
+    let (difference, files, comparison) = try compare(
+      arguments.arguments, tolerance, peer, limits)
     let mask = try tolerance.mask(for: difference.expectedSize)
     let regions = files.map {
       Explanation.explain(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
@@ -53,14 +56,8 @@ enum DiffCommand: Command {
         expected: files.expected.image, actual: files.actual.image, regions: regions, mask: mask)
       try OutputFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
     }
-    let passing = files.map {
-      Comparison.passing(
-        expected: $0.expected.image, actual: $0.actual.image, tolerance: tolerance, mask: mask,
-        difference: difference)
-    }
-    let spread = files.map {
-      ChannelSpread(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
-    }
+    let passing = comparison?.allowances()
+    let spread = comparison.map { ChannelSpread($0.pair) }
     if arguments.has("--json") {
       let answer = DiffAnswer(
         difference, spread: spread, regions: regions ?? [], passing: passing ?? [])
@@ -85,12 +82,15 @@ enum DiffCommand: Command {
 
   /// Reads both pictures and compares them; an error says which of the two it is about.
   private static func compare(
-    _ paths: [String], _ tolerance: Tolerance, _ limits: PNGLimits
-  ) throws -> (difference: Difference, files: (expected: PNGFile, actual: PNGFile)?) {
+    _ paths: [String], _ tolerance: Tolerance, _ peer: PeerTool?, _ limits: PNGLimits
+  ) throws -> (
+    difference: Difference, files: (expected: PNGFile, actual: PNGFile)?, comparison: Comparison?
+  ) {
     let first = try SidedError.naming(.expected) { try PictureFile(paths[0], limits: limits) }
     let second = try SidedError.naming(.actual) { try PictureFile(paths[1], limits: limits) }
     do {
-      return try PictureFile.compare(first, second, tolerance: tolerance, limits: limits)
+      return try PictureFile.compare(
+        first, second, tolerance: tolerance, kernel: peer?.kernel, limits: limits)
     } catch {
       // The one that can't be decoded by itself is to blame; where both can't, the first.
       _ = try SidedError.naming(.expected) { try first.decoded(limits: limits) }
@@ -99,19 +99,23 @@ enum DiffCommand: Command {
     }
   }
 
-  /// What may differ: our own metrics, or another tool's count.
-  private static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {
-    guard let name = arguments.value("--as") else {
-      return try ToleranceOptions.tolerance(arguments)
-    }
+  /// The tool whose counts are to be equalled.
+  private static func peer(_ arguments: ParsedArguments) throws(UsageError) -> PeerTool? {
+    guard let name = arguments.value("--as") else { return nil }
     guard !arguments.has("--metric") else { throw .conflict("--as", "--metric") }
     guard let peer = PeerTool(name) else {
-      throw .badValue(
-        option: "--as", value: name,
-        expected: "one of \(peers)")
+      throw .badValue(option: "--as", value: name, expected: "one of \(peers)")
     }
-    var tolerance = Tolerance.same(
-      as: peer, threshold: try ToleranceOptions.threshold(arguments, peer.metric),
+    return peer
+  }
+
+  /// What may differ, by our own metrics or by another tool's count.
+  private static func tolerance(
+    _ arguments: ParsedArguments, _ peer: PeerTool?
+  ) throws(UsageError) -> Tolerance {
+    guard let peer else { return try ToleranceOptions.tolerance(arguments) }
+    var tolerance = peer.tolerance(
+      threshold: try ToleranceOptions.threshold(arguments, peer.metric),
       antialiasing: try arguments.choice("--antialiasing", of: Tolerance.Antialiasing.self)
         ?? .ignore)
     tolerance.maximumPixels = try arguments.number("--max-pixels", in: 0...Int.max)

@@ -6,12 +6,12 @@ enum ToleranceOptions {
   static let all = [
     OptionDescription(
       name: "--metric", value: "NAME",
-      help: "exact (default), perceptual, channel, yiq, oklab or ciede2000"),
+      help: Self.listed(
+        Tolerance.Metric.allCases.map { $0 == .exact ? "\($0.rawValue) (default)" : $0.rawValue },
+        "or")),
     OptionDescription(
       name: "--threshold", value: "X",
-      help:
-        "how far a pixel may be off, in the metric's unit: of 255 for channel, of 1 for yiq and "
-        + "oklab, in delta E for ciede2000 and perceptual"),
+      help: "how far a pixel may be off, in the metric's unit: \(units)"),
     OptionDescription(
       name: "--antialiasing", value: "MODE",
       help: "count (default), or ignore pixels that look antialiased"),
@@ -23,6 +23,26 @@ enum ToleranceOptions {
       name: "--max-density", value: "N@WxH",
       help: "how many pixels may be in any window of that size"),
   ]
+
+  /// The units of all metrics, each with those that have it.
+  private static var units: String {
+    var units: [(unit: String, metrics: [String])] = []
+    for metric in Tolerance.Metric.allCases {
+      guard let unit = metric.row.unit else { continue }
+      if let index = units.firstIndex(where: { $0.unit == unit }) {
+        units[index].metrics.append(metric.rawValue)
+      } else {
+        units.append((unit, [metric.rawValue]))
+      }
+    }
+    return units.map { "\($0.unit) for \(listed($0.metrics, "and"))" }.joined(separator: ", ")
+  }
+
+  /// Words as a sentence lists them.
+  private static func listed(_ words: [String], _ last: String) -> String {
+    words.dropLast().joined(separator: ", ")
+      + (words.count > 1 ? " \(last) " : "") + (words.last ?? "")
+  }
 
   /// Reads them.
   static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {

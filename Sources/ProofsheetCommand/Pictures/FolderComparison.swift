@@ -49,7 +49,7 @@ struct FolderComparison: Sendable {
       files = (
         try PictureFile(first, limits: limits), try PictureFile(second, limits: limits)
       )
-      (difference, decoded) = try PictureFile.compare(
+      (difference, decoded, _) = try PictureFile.compare(
         files.expected, files.actual, tolerance: tolerance, limits: limits)
     } catch {
       return try unreadable(path, first, second, because: "\(error)")

@@ -17,8 +17,6 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
   package var maximumRatio: Double?
   /// The number of pixels in any window that may be off by more: `12@16x16`.
   package var maximumDensity: String?
-  /// The tool whose counts are equalled.
-  package var peer: PeerTool?
   /// What said so.
   package var origin: AppliedTolerance.Origin
   /// The place where that stands.
@@ -61,7 +59,6 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
     maximumPixels = tolerance.maximumPixels
     maximumRatio = tolerance.maximumRatio
     maximumDensity = tolerance.maximumDensity.map(\.description)
-    peer = tolerance.peer
     origin = applied.origin
     place = applied.place
   }
@@ -72,7 +69,7 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
       Tolerance(
         metric: metric, threshold: threshold, antialiasing: antialiasing,
         maximumPixels: maximumPixels, maximumRatio: maximumRatio,
-        maximumDensity: maximumDensity.flatMap(PixelDensity.init), peer: peer),
+        maximumDensity: maximumDensity.flatMap(PixelDensity.init)),
       from: origin, at: place)
   }
 }

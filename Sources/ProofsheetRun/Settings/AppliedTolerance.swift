@@ -47,7 +47,7 @@ extension AppliedTolerance: CustomStringConvertible {
 
   /// A tolerance in words.
   package static func words(_ tolerance: Tolerance) -> String {
-    var words = [tolerance.peer.map { "as \($0.rawValue)" } ?? tolerance.metric.rawValue]
+    var words = [tolerance.metric.rawValue]
     if tolerance.metric != .exact { words[0] += " \(number(tolerance.threshold))" }
     if tolerance.antialiasing == .ignore { words.append("antialiasing ignored") }
     if let pixels = tolerance.maximumPixels {

@@ -161,15 +161,3 @@ package struct SettingsReader {
       path: path, line: member.line, key: name, value: member.value.excerpt, expected: expected)
   }
 }
-
-extension Tolerance.Metric {
-  /// The largest distance that the metric measures.
-  package var largestThreshold: Double {
-    switch self {
-    case .exact: 0
-    case .channel: 255
-    case .yiq, .oklab: 1
-    case .ciede2000, .perceptual: 100
-    }
-  }
-}

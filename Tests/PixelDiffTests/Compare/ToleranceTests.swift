@@ -84,19 +84,6 @@ import Testing
     if let expected { #expect(expected.description == text) }
   }
 
-  @Test func knowsItsPeers() {
-    #expect(PeerTool("pixelmatch@7.2.0") == .pixelmatch7)
-    #expect(PeerTool("pixelmatch@7.1.0") == .pixelmatch7)
-    #expect(PeerTool("pixelmatch@5.3.0") == .pixelmatch5)
-    #expect(PeerTool("pixelmatch@6.0.0") == .pixelmatch5)
-    #expect(PeerTool("looks-same@9.0.1") == .looksSame)
-    #expect(PeerTool("looks-same@9.0.0-caret") == .looksSameWithCaret)
-    #expect(Tolerance.same(as: .looksSame).threshold == 2.3)
-    #expect(Tolerance.same(as: .odiff).threshold == 0.1)
-    #expect(PeerTool("pixelmatch") == nil)
-    #expect(PeerTool("nothing@1.0") == nil)
-  }
-
   /// Hidden colours differ exactly, but no metric of colours sees them.
   @Test(arguments: Tolerance.Metric.allCases)
   func hiddenColoursAreInvisible(metric: Tolerance.Metric) {

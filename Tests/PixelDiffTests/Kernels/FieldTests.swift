@@ -1,4 +1,5 @@
 import CPixels
+import KernelTrial
 import PixelDiff
 import SeededRandom
 import Testing
@@ -9,32 +10,10 @@ import Testing
     _ first: [UInt8], _ second: [UInt8], _ size: PixelSize, _ metric: cpixels_metric,
     limit: Double, mask: [UInt8]? = nil, isPlain: Bool
   ) -> [UInt8] {
-    let columns = (size.width + 7) / 8
-    var classes = [UInt8](repeating: 0, count: size.area)
-    var tiles = [cpixels_tile](
-      repeating: cpixels_tile(), count: columns * ((size.height + 7) / 8))
-    var tally = cpixels_tally()
-    first.withUnsafeBufferPointer { one in
-      second.withUnsafeBufferPointer { other in
-        (mask ?? []).withUnsafeBufferPointer { masked in
-          var task = cpixels_task()
-          task.first = one.baseAddress
-          task.second = other.baseAddress
-          task.width = UInt32(size.width)
-          task.height = UInt32(size.height)
-          task.first_stride = size.width * 4
-          task.second_stride = size.width * 4
-          task.mask = mask == nil ? nil : masked.baseAddress
-          task.metric = metric
-          task.backdrop = CPIXELS_OVER_BLACK_AND_WHITE
-          task.limit = limit
-          task.tile_columns = UInt32(columns)
-          task.is_plain = isPlain ? 1 : 0
-          #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
-        }
-      }
-    }
-    return classes
+    let trial = KernelTrial(
+      first, second, size, metric, limit: limit, mask: mask, isPlain: isPlain)
+    #expect(trial.isDone)
+    return trial.classes
   }
 
   /// Sizes around those of the parts, noise that is weak, strong and sparse, and some of it transparent.
@@ -62,7 +41,7 @@ import Testing
       for mask in [nil, mask] {
         let (together, alone) = (false, true)
         let answers = [together, alone].map {
-          classes(first, second, size, CPIXELS_PERCEPTUAL, limit: 2.3, mask: mask, isPlain: $0)
+          classes(first, second, size, cpixels_perceptual, limit: 2.3, mask: mask, isPlain: $0)
         }
         #expect(answers[0] == answers[1], "seed \(seed)")
       }
@@ -83,14 +62,13 @@ import Testing
       let delta = Int.random(in: -spread...spread, using: &random)
       second[index] = UInt8(min(255, max(0, Int(second[index]) + delta)))
     }
-    let found = classes(first, second, size, CPIXELS_CIEDE2000, limit: limit, isPlain: false)
+    let found = classes(first, second, size, cpixels_ciede2000, limit: limit, isPlain: false)
     var wrong = 0
     for pixel in 0..<size.area {
       let one = Array(first[pixel * 4..<pixel * 4 + 4])
       let other = Array(second[pixel * 4..<pixel * 4 + 4])
       guard one != other else { continue }
-      let distance = cpixels_distance(
-        CPIXELS_CIEDE2000, CPIXELS_OVER_BLACK_AND_WHITE, one, other, 0)
+      let distance = cpixels_ciede2000.distance(one, other, 0)
       let expected = distance > limit ? CPIXELS_EXCEEDING : CPIXELS_TOLERABLE
       if found[pixel] != UInt8(expected) { wrong += 1 }
     }

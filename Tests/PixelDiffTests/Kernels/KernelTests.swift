@@ -1,90 +1,33 @@
 import CPNG
 import CPixels
+import KernelTrial
 import PixelDiff
 import SeededRandom
 import Testing
 
 /// The quick kernels against their plain twins, bit for bit.
 @Suite struct KernelTests {
-  /// All that a comparison finds.
-  private struct Answer: Equatable {
-    var classes: [UInt8]
-    var tiles: [[UInt32]]
-    var tally: [UInt64]
-  }
-
-  /// A picture of few levels, so that equal neighbours and ties are common.
-  private func picture(
-    _ size: PixelSize, _ random: inout SeededGenerator, levels: [UInt8], alpha: [UInt8]
-  ) -> [UInt8] {
-    (0..<size.area * 4).map { index in
-      (index % 4 == 3 ? alpha : levels).randomElement(using: &random) ?? 0
-    }
-  }
-
+  /// What is found; its numbers must agree with each other.
   private func answer(
     _ first: [UInt8], _ second: [UInt8], _ size: PixelSize, _ metric: cpixels_metric, limit: Double,
     mask: [UInt8]? = nil, known: [UInt8]? = nil, isPlain: Bool
-  ) -> Answer {
-    let columns = (size.width + 7) / 8
-    var classes = [UInt8](repeating: 0, count: size.area)
-    var tiles = [cpixels_tile](
-      repeating: cpixels_tile(), count: columns * ((size.height + 7) / 8))
-    var tally = cpixels_tally()
-    first.withUnsafeBufferPointer { one in
-      second.withUnsafeBufferPointer { other in
-        (mask ?? []).withUnsafeBufferPointer { masked in
-          var task = cpixels_task()
-          task.first = one.baseAddress
-          task.second = other.baseAddress
-          task.width = UInt32(size.width)
-          task.height = UInt32(size.height)
-          task.first_stride = size.width * 4
-          task.second_stride = size.width * 4
-          task.mask = mask == nil ? nil : masked.baseAddress
-          task.metric = metric
-          task.limit = limit
-          task.detects_antialiasing = 1
-          task.tile_columns = UInt32(columns)
-          task.is_plain = isPlain ? 1 : 0
-          (known ?? []).withUnsafeBufferPointer { rows in
-            task.known_rows = known == nil ? nil : rows.baseAddress
-            #expect(cpixels_classify(&task, 2, &classes, &tiles, &tally) == 0)
-          }
-        }
-      }
-    }
-    #expect(classes.count { $0 == UInt8(CPIXELS_EXCEEDING) } == Int(tally.exceeding))
-    #expect(classes.count { $0 == UInt8(CPIXELS_ANTIALIASED) } == Int(tally.antialiased))
-    #expect(classes.count { $0 != 0 } == Int(tally.different))
-    #expect(tiles.reduce(0) { $0 + Int($1.different) } == Int(tally.different))
-    let largest = tally.largest
-    return Answer(
-      classes: classes,
-      tiles: tiles.map {
-        [$0.minimum_x, $0.minimum_y, $0.maximum_x, $0.maximum_y, $0.different, $0.exceeding]
-      },
-      tally: [
-        tally.different, tally.exceeding, tally.antialiased, tally.channel_sum, UInt64(largest.0),
-        UInt64(largest.1), UInt64(largest.2), UInt64(largest.3),
-      ])
+  ) -> KernelTrial {
+    let trial = KernelTrial(
+      first, second, size, metric, limit: limit, ignoringAntialiasing: true, mask: mask,
+      known: known, isPlain: isPlain)
+    #expect(trial.isDone)
+    #expect(trial.count(CPIXELS_EXCEEDING) == Int(trial.tally[1]))
+    #expect(trial.count(CPIXELS_ANTIALIASED) == Int(trial.tally[2]))
+    #expect(trial.classes.count { $0 != 0 } == Int(trial.tally[0]))
+    #expect(trial.tiles.reduce(0) { $0 + Int($1[4]) } == Int(trial.tally[0]))
+    return trial
   }
 
   @Test(arguments: 0..<24 as Range<UInt64>)
   func antialiasing(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
     let size = PixelSize(width: 67, height: 41)
-    let levels: [UInt8] =
-      seed % 2 == 0 ? [0, 128, 255] : Array(stride(from: 0, through: 250, by: 25))
-    let alpha: [UInt8] = seed % 3 == 0 ? [255, 255, 255, 90] : [255]
-    let first = picture(size, &random, levels: levels, alpha: alpha)
-    var second = first
-    for _ in 0..<400 {
-      second[Int.random(in: 0..<size.area, using: &random) * 4] =
-        levels.randomElement(using: &random) ?? 0
-    }
-    for metric in [CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE, CPIXELS_OKLAB] {
-      let limit = metric == CPIXELS_OKLAB ? 0.05 : 300
+    let (first, second) = KernelTrial.pair(size, seed: seed)
+    for (metric, limit) in [(cpixels_yiq, 300), (cpixels_oklab, 0.05)] {
       #expect(
         answer(first, second, size, metric, limit: limit, isPlain: false)
           == answer(first, second, size, metric, limit: limit, isPlain: true))
@@ -115,21 +58,20 @@ import Testing
       let pixel = Int.random(in: 0..<size.area, using: &random) * 4
       for channel in 0..<3 { second[pixel + channel] = (first[pixel + channel] / 2) + 80 }
     }
-    for metric in [CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE] {
-      let quick = answer(first, second, size, metric, limit: 300, isPlain: false)
-      #expect(quick == answer(first, second, size, metric, limit: 300, isPlain: true))
-      #expect(quick.tally[1] > 0)
-      #expect((quick.tally[2] > 0) == (columns * rows > 1))
-    }
+    let quick = answer(first, second, size, cpixels_yiq, limit: 300, isPlain: false)
+    #expect(quick == answer(first, second, size, cpixels_yiq, limit: 300, isPlain: true))
+    #expect(quick.tally[1] > 0)
+    #expect((quick.tally[2] > 0) == (columns * rows > 1))
   }
 
   /// Widths around those at which the quick way looks at eight pixels, and at a stretch of them, at once.
   @Test(arguments: [1, 7, 8, 9, 31, 100, 1023, 1024, 1025, 2061])
-  func glance(width: Int) {
+  func stretches(width: Int) {
     var random = SeededGenerator(seed: UInt64(width))
     let size = PixelSize(width: width, height: 9)
     for isNoisy in [false, true] {
-      let first = picture(size, &random, levels: Array(0...255), alpha: [255, 255, 255, 0, 90])
+      let first = KernelTrial.picture(
+        size, &random, levels: Array(0...255), alpha: [255, 255, 255, 0, 90])
       var second = first
       for index in second.indices where isNoisy || .random(in: 0..<50, using: &random) == 0 {
         let delta = Int.random(in: -30...30, using: &random)
@@ -138,7 +80,7 @@ import Testing
       let mask = (0..<size.area).map { _ in
         UInt8(Int.random(in: 0..<500, using: &random) == 0 ? 1 : 0)
       }
-      for metric in [CPIXELS_CHANNEL, CPIXELS_YIQ_OF_COLOURS, CPIXELS_YIQ_OF_DIFFERENCE] {
+      for metric in [cpixels_channel, cpixels_yiq] {
         for limit in [-1, 1.5, 352.15, 35215] {
           for mask in [nil, mask] {
             #expect(
@@ -243,8 +185,8 @@ import Testing
       for mask in [nil, mask] {
         #expect(
           answer(
-            one, other, size, CPIXELS_CHANNEL, limit: 3, mask: mask, known: known, isPlain: false)
-            == answer(one, other, size, CPIXELS_CHANNEL, limit: 3, mask: mask, isPlain: true))
+            one, other, size, cpixels_channel, limit: 3, mask: mask, known: known, isPlain: false)
+            == answer(one, other, size, cpixels_channel, limit: 3, mask: mask, isPlain: true))
       }
     }
     #expect(knownEqual > 1000)

@@ -44,7 +44,6 @@ import Testing
     func maybe<Value>(_ value: Value, in chances: Int) -> Value? {
       Int.random(in: 0..<chances, using: &random) == 0 ? value : nil
     }
-    if let peer = maybe(PeerTool.pixelmatch7, in: 8) { return .same(as: peer, threshold: 0.01) }
     let metric = Tolerance.Metric.allCases.randomElement(using: &random) ?? .exact
     return Tolerance(
       metric: metric, threshold: metric == .exact ? nil : maybe(0, in: 2),
@@ -60,7 +59,7 @@ import Testing
     var change = change
     switch change.settings.popLast() {
     case .threshold(let threshold):
-      let perUnit = Double(metric.thresholdSteps.perUnit)
+      let perUnit = Double(metric.row.stepsPerUnit)
       guard threshold > 0 else { return nil }
       return PassingTolerance(
         change.settings + [.threshold(((threshold * perUnit).rounded() - 1) / perUnit)])

@@ -1,4 +1,8 @@
-#include "internal.h"
+#include "CPeerCounts.h"
+
+#include "brightness.h"
+
+#include <math.h>
 
 // What odiff counts: YIQ in whole numbers, every step cut to 1/4096, over white; and an antialiasing test of
 // its own.
@@ -17,7 +21,8 @@ static int64_t weighted(const int64_t c[3], double red, double green, double blu
   return (c[0] * cut(red) + c[1] * cut(green) + c[2] * cut(blue)) >> fraction_bits;
 }
 
-double cpixels_odiff_distance(const uint8_t *first, const uint8_t *second) {
+static double distance(const uint8_t *first, const uint8_t *second, size_t offset) {
+  (void)offset;
   int64_t a[3], b[3];
   for (int c = 0; c < 3; c++) {
     a[c] = blended(first[c], first[3]);
@@ -33,7 +38,7 @@ double cpixels_odiff_distance(const uint8_t *first, const uint8_t *second) {
                   (2 * fraction_bits));
 }
 
-int cpixels_odiff_is_antialiased(
+static int is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
   if (cpixels_has_many_siblings(task, seen, seen_stride, x, y)) return 0;
@@ -44,7 +49,7 @@ int cpixels_odiff_is_antialiased(
   for (uint32_t row = y > 0 ? y - 1 : 0; row <= y + 1 && row < task->height; row++) {
     for (uint32_t column = x > 0 ? x - 1 : 0; column <= x + 1 && column < task->width; column++) {
       const uint8_t *neighbour = seen + row * seen_stride + (size_t)column * 4;
-      const double step = cpixels_luma_over_white(centre) - cpixels_luma_over_white(neighbour);
+      const double step = cpeercounts_brightness_step(centre, neighbour, 0);
       if (step < darkest) {
         darkest = step;
         dark_x = column;
@@ -63,3 +68,14 @@ int cpixels_odiff_is_antialiased(
          (cpixels_has_many_siblings(task, other, other_stride, dark_x, dark_y) ||
           cpixels_has_many_siblings(task, other, other_stride, bright_x, bright_y));
 }
+
+/// Its distances are whole numbers of 1/4096, and so is its limit.
+static double limit_of(double threshold) {
+  return floor(CPIXELS_LARGEST_YIQ * threshold * threshold * 4096);
+}
+
+const cpixels_metric cpeercounts_odiff = {
+    .distance = distance,
+    .limit = limit_of,
+    .is_antialiased = is_antialiased,
+};

@@ -1,13 +1,18 @@
-#include "internal.h"
+#include "CPeerCounts.h"
+
+#include <CPixelsParts.h>
+
+#include <math.h>
 
 // What looks-same counts: CIEDE2000 of the colours without their alpha; Vysniauskas' antialiasing test, by
 // brightness alone and row by row; and one caret, a run of differing pixels below the first that counts.
 
 static double luma(const uint8_t *pixel) {
-  return pixel[0] * 0.29889531 + pixel[1] * 0.58662247 + pixel[2] * 0.11448223;
+  return cpixels_luma((const double[3]){pixel[0], pixel[1], pixel[2]});
 }
 
-double cpixels_looks_same_distance(const uint8_t *first, const uint8_t *second) {
+static double distance(const uint8_t *first, const uint8_t *second, size_t offset) {
+  (void)offset;
   const double a[3] = {first[0], first[1], first[2]}, b[3] = {second[0], second[1], second[2]};
   return cpixels_ciede2000_of_rgb(a, b);
 }
@@ -38,7 +43,7 @@ static int is_flat(
   return equal > 3;
 }
 
-int cpixels_looks_same_is_antialiased(
+static int is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
   if (is_flat(task, seen, seen_stride, x, y)) return 0;
@@ -67,19 +72,40 @@ int cpixels_looks_same_is_antialiased(
           is_flat(task, other, other_stride, bright_x, bright_y));
 }
 
-void cpixels_forgive_caret(const cpixels_task *task, uint8_t *classes) {
+/// Takes for a caret what looks-same does: from the first pixel that exceeds, the run of pixels below it that
+/// differ, if there is any.
+static int forgive_caret(
+    const cpixels_task *task, uint8_t *classes, const uint8_t *changed_rows) {
+  (void)changed_rows;
   const size_t width = task->width, height = task->height;
   for (size_t index = 0; index < width * height; index++) {
     if (classes[index] != CPIXELS_EXCEEDING) continue;
     const size_t x = index % width, top = index / width;
     size_t y = top;
     while (y + 1 < height &&
-           pixel_at(task->first + (y + 1) * task->first_stride, x) !=
-               pixel_at(task->second + (y + 1) * task->second_stride, x))
+           cpixels_pixel_at(task->first + (y + 1) * task->first_stride, x) !=
+               cpixels_pixel_at(task->second + (y + 1) * task->second_stride, x))
       y++;
     if (y == top) continue;
     for (size_t row = top; row <= y; row++)
       if (classes[row * width + x] == CPIXELS_EXCEEDING) classes[row * width + x] = CPIXELS_CARET;
-    return;
+    break;
   }
+  return 0;
 }
+
+/// A distance as large as its limit differs.
+static double limit_of(double threshold) { return nextafter(threshold, -INFINITY); }
+
+const cpixels_metric cpeercounts_looks_same = {
+    .distance = distance,
+    .limit = limit_of,
+    .is_antialiased = is_antialiased,
+    .settle = forgive_caret,
+};
+
+const cpixels_metric cpeercounts_looks_same_with_caret = {
+    .distance = distance,
+    .limit = limit_of,
+    .is_antialiased = is_antialiased,
+};

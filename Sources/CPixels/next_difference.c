@@ -1,4 +1,4 @@
-#include "internal.h"
+#include "CPixelsParts.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -11,7 +11,7 @@
 size_t cpixels_next_difference_scalar(
     const uint8_t *first, const uint8_t *second, size_t start, size_t count) {
   for (size_t index = start; index < count; index++)
-    if (pixel_at(first, index) != pixel_at(second, index)) return index;
+    if (cpixels_pixel_at(first, index) != cpixels_pixel_at(second, index)) return index;
   return count;
 }
 

@@ -1,7 +1,8 @@
-#include "internal.h"
+#include "stretch.h"
 
-// A first look at eight pixels at once: which differ, which of them need a closer look, and what is
-// summed up over all. The compiler makes SSE2, AVX2 or NEON of it.
+#include "CPixelsParts.h"
+
+// Eight pixels at once: which differ, which of them need a closer look, and what is summed up over all. The compiler makes SSE2, AVX2 or NEON of it.
 
 typedef uint8_t Bytes __attribute__((vector_size(32)));
 typedef uint32_t Words __attribute__((vector_size(32)));
@@ -53,13 +54,13 @@ INLINE void look_at_few(
   look(one, other, bound, shift, gathered);
 }
 
-INLINE int glance_at(
+INLINE int compare(
     const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound,
-    cpixels_glance *glance) {
+    cpixels_stretch *result) {
   const size_t start = cpixels_next_difference(first, second, 0, count) / 64;
   if (start * 64 >= count) return 0;
-  memset(glance->different, 0, start * 8);
-  memset(glance->doubtful, 0, start * 8);
+  memset(result->different, 0, start * 8);
+  memset(result->doubtful, 0, start * 8);
   Gathered gathered = {0};
   for (size_t index = start; index * 64 < count; index++) {
     gathered.different = gathered.doubtful = 0;
@@ -69,31 +70,31 @@ INLINE int glance_at(
       look(first + x * 4, second + x * 4, bound, x % 64, &gathered);
     if (x < end)
       look_at_few(first + x * 4, second + x * 4, end - x, bound, x % 64, &gathered);
-    glance->different[index] = gathered.different;
-    glance->doubtful[index] = gathered.doubtful;
+    result->different[index] = gathered.different;
+    result->doubtful[index] = gathered.doubtful;
   }
-  glance->channel_sum = 0;
-  memset(glance->largest, 0, 4);
-  for (int lane = 0; lane < 8; lane++) glance->channel_sum += gathered.sum[lane];
+  result->channel_sum = 0;
+  memset(result->largest, 0, 4);
+  for (int lane = 0; lane < 8; lane++) result->channel_sum += gathered.sum[lane];
   for (int lane = 0; lane < 32; lane++)
-    if (gathered.largest[lane] > glance->largest[lane % 4])
-      glance->largest[lane % 4] = gathered.largest[lane];
+    if (gathered.largest[lane] > result->largest[lane % 4])
+      result->largest[lane % 4] = gathered.largest[lane];
   return 1;
 }
 
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static int glance_avx2(
+__attribute__((target("avx2"))) static int compare_avx2(
     const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound,
-    cpixels_glance *glance) {
-  return glance_at(first, second, count, bound, glance);
+    cpixels_stretch *result) {
+  return compare(first, second, count, bound, result);
 }
 #endif
 
-int cpixels_glance_at(
+int cpixels_compare_stretches(
     const uint8_t *first, const uint8_t *second, size_t count, uint32_t bound,
-    cpixels_glance *glance) {
+    cpixels_stretch *result) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) return glance_avx2(first, second, count, bound, glance);
+  if (__builtin_cpu_supports("avx2")) return compare_avx2(first, second, count, bound, result);
 #endif
-  return glance_at(first, second, count, bound, glance);
+  return compare(first, second, count, bound, result);
 }

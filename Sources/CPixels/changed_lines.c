@@ -1,4 +1,4 @@
-#include "internal.h"
+#include "CPixelsParts.h"
 
 // Which lines of two pictures differ, and a digest of each column: what pairing lines starts from.
 
@@ -12,7 +12,7 @@ void cpixels_changed_lines(
     rows[y] = x < width;
     while (x < width) {
       columns[x++] = 1;
-      if (x < width && pixel_at(one, x) == pixel_at(other, x))
+      if (x < width && cpixels_pixel_at(one, x) == cpixels_pixel_at(other, x))
         x = cpixels_next_difference(one, other, x, width);
     }
   }
@@ -25,6 +25,6 @@ void cpixels_column_digests(
   for (uint32_t y = 0; y < height; y++) {
     const uint8_t *row = pixels + (size_t)y * width * 4;
     for (uint32_t x = 0; x < width; x++)
-      digests[x] = (digests[x] ^ pixel_at(row, x)) * 0x100000001b3u;
+      digests[x] = (digests[x] ^ cpixels_pixel_at(row, x)) * 0x100000001b3u;
   }
 }
