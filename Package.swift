@@ -156,17 +156,6 @@ let tests: [Target] = [
   .target(
     name: "KernelTrial", dependencies: ["CPixels", "PixelDiff", "SeededRandom"],
     path: "Tests/KernelTrial", swiftSettings: strict),
-  .executableTarget(
-    name: "DiffBenchmark",
-    dependencies: ["CairoCanvas", "ChangeKinds", "PeerCounts", "PixelDiff", "SeededRandom"],
-    path: "Tests/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
-    swiftSettings: strict),
-  .executableTarget(
-    name: "RunBenchmark",
-    dependencies: [
-      "PixelDiff", "ProofsheetMatrix", "ProofsheetReport", "ProofsheetRun", "SystemFiles",
-    ],
-    path: "Tests/RunBenchmark", swiftSettings: strict),
   .testTarget(
     name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
     swiftSettings: strict),
@@ -191,7 +180,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ButtonSystemsTests",
     dependencies: [
-      "ButtonSystems", "CauseBenchmark", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas",
+      "ButtonSystems", "Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas",
       "SeededRandom",
     ],
     swiftSettings: strict),
@@ -244,20 +233,46 @@ let tests: [Target] = [
     dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff"],
     swiftSettings: strict),
   .executableTarget(
+    name: "ProbeProcess", dependencies: ["CairoCanvas", "PixelDiff"], path: "Tests/ProbeProcess",
+    swiftSettings: strict),
+  .testTarget(
+    name: "CairoCanvasTests",
+    dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff", "ProbeProcess"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
+]
+
+/// What measures: compiled where `PROOFSHEET_BENCHMARKS` is set, as `tools/bench` does, so that a build of the tests
+/// needn't.
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "DiffBenchmark",
+    dependencies: ["CairoCanvas", "ChangeKinds", "PeerCounts", "PixelDiff", "SeededRandom"],
+    path: "Tests/Benchmarks/DiffBenchmark", exclude: ["bench_diff.py", "peers.py"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "RunBenchmark",
+    dependencies: [
+      "PixelDiff", "ProofsheetMatrix", "ProofsheetReport", "ProofsheetRun", "SystemFiles",
+    ],
+    path: "Tests/Benchmarks/RunBenchmark",
+    swiftSettings: strict),
+  .executableTarget(
     name: "CauseBenchmark",
     dependencies: [
       "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet", "SeededRandom",
     ],
-    path: "Tests/CauseBenchmark", swiftSettings: strict),
+    path: "Tests/Benchmarks/CauseBenchmark", swiftSettings: strict),
   .executableTarget(
     name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
-    path: "Tests/CanvasBenchmark", swiftSettings: strict),
+    path: "Tests/Benchmarks/CanvasBenchmark", swiftSettings: strict),
   .testTarget(
-    name: "CairoCanvasTests",
-    dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff", "CanvasBenchmark"],
-    swiftSettings: strict),
-  .testTarget(
-    name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
+    name: "CauseBenchmarkTests",
+    dependencies: [
+      "ButtonSystems", "CauseBenchmark", "DesignTokens", "ProofsheetMatrix", "SeededRandom",
+    ],
+    path: "Tests/Benchmarks/CauseBenchmarkTests", swiftSettings: strict),
 ]
 
 /// The test modules to build, by name, where not all are wanted: compiling them takes longer than compiling what they test.
@@ -268,5 +283,5 @@ let wantedTests = Context.environment["PROOFSHEET_TESTS"].map {
 // The lists have types of their own, since one large expression takes the compiler too long.
 let package = Package(
   name: "proofsheet", products: products,
-  targets: modules
+  targets: modules + (Context.environment["PROOFSHEET_BENCHMARKS"] == nil ? [] : benchmarks)
     + tests.filter { $0.type != .test || wantedTests?.contains($0.name) ?? true })

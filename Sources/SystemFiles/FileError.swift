@@ -8,6 +8,16 @@ public enum FileError: Error, Hashable, Sendable {
   case unsafeName(path: String)
 }
 
+extension FileError {
+  /// The part of the message behind the file's name.
+  package var reason: String {
+    switch self {
+    case .notWritten(_, let reason), .notRead(_, let reason): reason
+    case .unsafeName: "every part needs a name of its own"
+    }
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// The file, and what the system said about it.
   public var description: String {
@@ -15,7 +25,7 @@ extension FileError: CustomStringConvertible {
     case .notWritten(let path, let reason): "\(path) couldn't be written: \(reason)"
     case .notRead(let path, let reason): "\(path) couldn't be read: \(reason)"
     case .unsafeName(let path):
-      "\(path) is no name for a file here: every part needs a name of its own"
+      "\(path) is no name for a file here: \(reason)"
     }
   }
 }

@@ -34,12 +34,12 @@ package struct LineFile: Sendable {
     defer { close(descriptor) }
     var end = lseek(descriptor, 0, SEEK_END)
     var bytes = lines
-    if end > 0, try FileReader.read(at: Int(end) - 1, 1, from: descriptor, of: path) != Self.lineEnd
-    {
+    let file = OpenFile(borrowing: descriptor, path: path)
+    if end > 0, try file.read(1, at: Int(end) - 1) != Self.lineEnd {
       switch torn {
       case .kept: bytes = Self.lineEnd + lines
       case .removed:
-        let all = try FileReader.read(at: 0, Int(end), from: descriptor, of: path)
+        let all = try file.read(Int(end), at: 0)
         end = off_t(all.lastIndex(of: Self.lineEnd[0]).map { $0 + 1 } ?? 0)
         guard ftruncate(descriptor, end) == 0 else {
           throw .notWritten(path: path, reason: Errno.text)
@@ -62,15 +62,9 @@ package struct LineFile: Sendable {
   ///
   /// - Throws: ``FileError/notRead(path:reason:)``.
   package func read(from offset: Int, atMost limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return [] }
-      throw .notRead(path: path, reason: Errno.text)
-    }
-    defer { close(descriptor) }
-    let size = Int(lseek(descriptor, 0, SEEK_END))
-    guard offset < size else { return [] }
-    return try FileReader.read(at: offset, min(limit, size - offset), from: descriptor, of: path)
+    guard let file = try OpenFile.find(path) else { return [] }
+    let size = try file.size()
+    return offset < size ? try file.read(min(limit, size - offset), at: offset) : []
   }
 
   /// The first line with its end; nil where there is none of at most so many bytes.

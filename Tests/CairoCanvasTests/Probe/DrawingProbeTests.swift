@@ -66,8 +66,7 @@ import Testing
     let process = Process()
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    process.executableURL = folder.appending(path: "CanvasBenchmark")
-    process.arguments = ["probe"]
+    process.executableURL = folder.appending(path: "ProbeProcess")
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SchemaTests {
   private static func schema(_ name: String) throws -> JSONSchema {
     try JSONSchema(
-      Folders.package.appending(path: "Sources/Proofsheet/Report/Schemas/\(name).schema.json"))
+      Folders.package.appending(path: "Sources/ProofsheetReport/Schemas/\(name).schema.json"))
   }
 
   private func mistakes(_ name: String, _ text: String) throws -> [String] {

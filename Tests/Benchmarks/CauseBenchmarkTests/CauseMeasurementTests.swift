@@ -1,10 +1,10 @@
 import ButtonSystems
 import DesignTokens
+import ProofsheetMatrix
 import SeededRandom
 import Testing
 
 @testable import CauseBenchmark
-@testable import Proofsheet
 
 /// What `tools/bench causes` measures, on a small part: causes of random changes are right.
 @Suite struct CauseMeasurementTests {

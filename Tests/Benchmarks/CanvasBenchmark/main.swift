@@ -1,0 +1,4 @@
+// What drawing costs.
+import CairoCanvas
+
+try Measurements(resources: DrawingResources(fonts: .standard())).run()
