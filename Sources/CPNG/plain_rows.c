@@ -3,10 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
 // The plain way, sample by sample. Filters are undone on pixels of four bytes, whatever the file has: a
 // sample's left and upper neighbours are then always four bytes and one row away, and the result is
 // what is wanted anyway. Alpha of files without it stays out: it is set to 255 after the filter.
@@ -81,17 +77,4 @@ int cpng_unfilter_scalar(
   for (uint32_t y = 0; y < height; y++)
     if (complete_row(pixels + y * row_bytes, width, channels, palette, colours) != 0) return 1;
   return 0;
-}
-
-void cpng_prefer_large_pages(void *buffer, size_t count) {
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-  const uintptr_t page = (uintptr_t)1 << 21;
-  const uintptr_t start = ((uintptr_t)buffer + page - 1) & ~(page - 1);
-  const uintptr_t end = ((uintptr_t)buffer + count) & ~(page - 1);
-  // Advice only: where it isn't taken, all works the same.
-  if (start < end) (void)madvise((void *)start, end - start, MADV_HUGEPAGE);
-#else
-  (void)buffer;
-  (void)count;
-#endif
 }
