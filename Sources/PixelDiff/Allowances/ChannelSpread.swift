@@ -1,6 +1,6 @@
-/// How far off the channels of the pixels are that two pictures share and that differ.
+/// The distances of the channels of differing pixels that two pictures share.
 public struct ChannelSpread: Hashable, Sendable {
-  /// What 99 of 100 differing pixels stay within, of 255; 0 where none differs.
+  /// The distance that 99 of 100 differing pixels stay within, of 255; 0 where none differs.
   public let percentile99: Int
 
   /// Measures the pixels outside of the pair's mask.
@@ -13,5 +13,34 @@ public struct ChannelSpread: Hashable, Sendable {
   /// Measures the pixels outside of a mask.
   public init(expected: Image, actual: Image, mask: PixelMask? = nil) {
     self.init(PicturePair(expected: expected, actual: actual, mask: mask))
+  }
+}
+
+/// The distances of the pixels of two pictures that differ, the farthest first.
+struct DistanceList {
+  private let distances: [Double]
+
+  /// Measures all pixels that exceed on a map; nil where they couldn't all be measured.
+  init?(_ map: DifferenceMap, of pair: PicturePair, by kernel: PixelKernel) {
+    distances = map.distances(pair.expected, pair.actual, by: kernel).sorted(by: >)
+    guard distances.count == map.intolerablePixels else { return nil }
+  }
+
+  /// The number of pixels that are farther off than a limit.
+  func count(beyond limit: Double) -> Int {
+    var range = 0..<distances.count
+    while let first = range.first {
+      let middle = first + range.count / 2
+      range =
+        distances[middle] > limit ? middle + 1..<range.upperBound : first..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// The distance that a share of all pixels stays within; 0 where none differs.
+  func percentile(_ share: Double) -> Double {
+    guard !distances.isEmpty else { return 0 }
+    let beyond = Int((Double(distances.count) * (1 - share)).rounded(.down))
+    return distances[min(beyond, distances.count - 1)]
   }
 }

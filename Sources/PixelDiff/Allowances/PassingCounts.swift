@@ -26,7 +26,7 @@ struct PassingCounts {
       ? [] : [PassingTolerance(settings.compactMap(\.self))]
   }
 
-  /// Whether a limit fails by itself.
+  /// True if a limit fails by itself.
   private func fails(_ set: (inout Tolerance) -> Void) -> Bool {
     var alone = search.tolerance
     alone.maximumPixels = nil

@@ -60,14 +60,14 @@ struct PassingSearch {
     return [PassingTolerance((metric.map { [.metric($0)] } ?? []) + [.threshold(threshold)])]
   }
 
-  /// How many pixels may be off, by the limits that count all of them.
+  /// The number of pixels that may be off, by the limits that count all of them.
   private var allowance: Int {
     guard tolerance.hasLimits else { return 0 }
     let share = tolerance.maximumRatio.map { Int(($0 * Double(compared)).rounded(.down)) }
     return min(tolerance.maximumPixels ?? .max, share ?? .max)
   }
 
-  /// How many pixels are compared.
+  /// The number of compared pixels.
   var compared: Int { difference.comparedPixels }
 
   private func kernel(_ other: Tolerance) -> PixelKernel { peer ?? other.metric.kernel }
@@ -100,7 +100,7 @@ struct PassingSearch {
     return changes
   }
 
-  /// How many combinations of a channel delta and a count are told, those with the fewest pixels.
+  /// The number of combinations of a channel delta and a count that are told, those with the fewest pixels.
   private static let combinations = 3
 
   /// The smallest threshold of a tolerance's metric that passes with its limits; nil where only the
@@ -173,6 +173,40 @@ struct PassingSearch {
 }
 
 extension Tolerance {
-  /// Whether a limit says how many pixels may be off.
+  /// True if a limit says how many pixels may be off.
   var hasLimits: Bool { maximumPixels != nil || maximumRatio != nil || maximumDensity != nil }
+}
+
+extension Comparison {
+  /// The changes to the tolerance by which two pictures that failed would have passed, each by itself: distances,
+  /// counts, and combinations of both.
+  ///
+  /// Every change was tried; one step less of its last number fails. Pictures of different sizes
+  /// never pass, so that nothing is said of them.
+  public func allowances() -> [PassingTolerance] {
+    Self.allowances(pair, tolerance, kernel, difference)
+  }
+
+  /// The same of two pictures that were compared already.
+  ///
+  /// - Parameters:
+  ///   - expected: the expected picture.
+  ///   - actual: the actual picture.
+  ///   - tolerance: the tolerance that they failed by.
+  ///   - mask: what wasn't compared.
+  ///   - difference: how they differ by that tolerance.
+  public static func passing(
+    expected: Image, actual: Image, tolerance: Tolerance, mask: PixelMask? = nil,
+    difference: Difference
+  ) -> [PassingTolerance] {
+    allowances(
+      PicturePair(expected: expected, actual: actual, mask: mask), tolerance, nil, difference)
+  }
+
+  private static func allowances(
+    _ pair: PicturePair, _ tolerance: Tolerance, _ kernel: PixelKernel?, _ difference: Difference
+  ) -> [PassingTolerance] {
+    guard !difference.passes, difference.sizesAgree else { return [] }
+    return PassingSearch(pair, tolerance, kernel, difference).changes()
+  }
 }

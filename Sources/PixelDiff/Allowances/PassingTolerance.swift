@@ -2,21 +2,21 @@
 public struct PassingTolerance: Hashable, Sendable, Codable {
   /// One part of a tolerance.
   public enum Setting: Hashable, Sendable, Codable {
-    /// How the distance of two pixels is measured.
+    /// The metric of the distance of two pixels.
     case metric(Tolerance.Metric)
-    /// How far a pixel may be off, in the metric's unit.
+    /// The distance that a pixel may be off, in the metric's unit.
     case threshold(Double)
     /// Pixels that look antialiased don't count.
     case antialiasingIgnored
-    /// How many pixels may be off by more.
+    /// The number of pixels that may be off by more.
     case maximumPixels(Int)
-    /// Which share of all pixels may be off by more.
+    /// The share of all pixels that may be off by more.
     case maximumRatio(Double)
-    /// How many pixels in any window may be off by more.
+    /// The number of pixels in any window that may be off by more.
     case maximumDensity(PixelDensity)
   }
 
-  /// What is set; everything else stays as it was.
+  /// The parts that are set; everything else stays as it was.
   public var settings: [Setting]
 
   /// Makes a change of its settings.
@@ -63,7 +63,7 @@ extension PassingTolerance {
     }
   }
 
-  /// What the smallest allowances by channel are, in words, as far as they are sensible and among some
+  /// The smallest allowances by channel, in words, as far as they are sensible and among some
   /// changes: `channel delta 3 passes; 12 pixels at delta 2`.
   ///
   /// - Parameters:
@@ -127,5 +127,38 @@ extension PassingTolerance.Setting {
 extension [String?] {
   fileprivate func joined(by separator: String) -> String {
     compactMap(\.self).joined(separator: separator)
+  }
+}
+
+extension PassingTolerance {
+  /// True if a person could take it and still see changes: up to 16 levels of a channel, 0.2 by YIQ or OKLab, 10 by
+  /// CIEDE2000 or our own judgement, a hundred pixels or one in a hundred, and a quarter of a window.
+  ///
+  /// Antialiasing, compression and other rasterisers stay within; anything beyond would let a
+  /// button of another colour pass, or none at all.
+  ///
+  /// - Parameter pixels: how many pixels are compared.
+  public func isSensible(comparing pixels: Int) -> Bool {
+    var metric: Tolerance.Metric?
+    return settings.allSatisfy { setting in
+      switch setting {
+      case .metric(let named):
+        metric = named
+        return true
+      case .threshold(let threshold):
+        // Another tool's, where none is named.
+        return threshold <= (metric ?? .yiq).row.sensible
+      case .antialiasingIgnored: return true
+      case .maximumPixels(let count): return Self.areFew(Double(count), of: pixels)
+      case .maximumRatio(let ratio): return Self.areFew(ratio * Double(pixels), of: pixels)
+      case .maximumDensity(let density):
+        // A window may be said to be of any size: its area needn't fit a whole number.
+        return Double(density.maximumPixels) <= Double(density.width) * Double(density.height) / 4
+      }
+    }
+  }
+
+  private static func areFew(_ count: Double, of pixels: Int) -> Bool {
+    count <= max(100, Double(pixels) / 100)
   }
 }

@@ -41,56 +41,19 @@ public struct Comparison: Sendable {
       ), tolerance: tolerance)
   }
 
-  /// Measures how two files differ: at sixteen bits where both have them, and in what they say of
-  /// their colours.
-  public init(
-    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
-  ) {
-    self.init(expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: nil)
-  }
-
-  /// The same by another kernel than the metric's own.
-  package init(
-    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
-    kernel: PixelKernel?
-  ) {
-    self.init(
-      expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: kernel,
-      knownRows: nil)
-  }
-
   init(
-    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
-    kernel: PixelKernel?, knownRows: KnownRows?
+    _ pair: PicturePair, tolerance: Tolerance, kernel: PixelKernel?, difference: Difference
   ) {
-    pair = PicturePair(
-      expected: expected.image, actual: actual.image,
-      mask: mask ?? tolerance.fittingMask(for: expected.image.size), knownRows: knownRows)
+    self.pair = pair
     self.tolerance = tolerance
     self.kernel = kernel
-    let map: DifferenceMap
-    if let one = expected.deepSamples, let other = actual.deepSamples {
-      // Kept by nobody: what differs below the eighth bit is no class of a pixel.
-      map = DifferenceMap(
-        pair.expected, pair.actual, tolerance: tolerance, kernel: kernel, mask: pair.mask,
-        deepSamples: (one, other))
-    } else {
-      map = pair.map(by: tolerance, kernel)
-    }
-    var difference = Self.measured(map, tolerance, pair.mask)
-    difference.largestDeepChannelDelta = map.largestDeepChannelDelta
-    difference.colourDifferences = expected.colour.differences(from: actual.colour)
-    if (expected.bitDepth == 16) != (actual.bitDepth == 16) {
-      difference.colourDifferences.append(
-        "bit depth: \(expected.bitDepth) and \(actual.bitDepth), compared at 8")
-    }
     self.difference = difference
   }
 
   /// The classes of the pixels that were counted.
   package var map: DifferenceMap { pair.map(by: tolerance, kernel) }
 
-  private static func measured(
+  static func measured(
     _ map: DifferenceMap, _ tolerance: Tolerance, _ mask: PixelMask?
   ) -> Difference {
     let regions = map.tiles.regions()
@@ -123,13 +86,6 @@ public struct Comparison: Sendable {
   /// The difference of two pictures.
   public static func compare(
     expected: Image, actual: Image, tolerance: Tolerance = .exact, mask: PixelMask?
-  ) -> Difference {
-    Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
-  }
-
-  /// The difference of two files.
-  public static func compare(
-    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
   ) -> Difference {
     Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
   }

@@ -1,20 +1,20 @@
 /// The measured answer to how two pictures differ.
 public struct Difference: Hashable, Sendable, Codable {
-  /// How big the expected picture is.
+  /// The size of the expected picture.
   public var expectedSize: PixelSize
-  /// How big the actual picture is.
+  /// The size of the actual picture.
   public var actualSize: PixelSize
-  /// How many pixels differ in any channel; one that only one picture has always does.
+  /// The number of pixels that differ in any channel; one that only one picture has always does.
   public var differentPixels: Int
-  /// How many pixels differ by more than the tolerance allows a pixel.
+  /// The number of pixels that differ by more than the tolerance allows a pixel.
   public var intolerablePixels: Int
-  /// How many pixels differ by more, but are antialiased, where the tolerance ignores those.
+  /// The number of pixels that differ by more, but are antialiased, where the tolerance ignores those.
   public var antialiasedPixels: Int
   /// The largest difference of one channel, over the pixels that both pictures have.
   public var largestChannelDelta: UInt8
   /// The largest difference of one channel of 65535, where both files have sixteen bits.
   public var largestDeepChannelDelta: Int?
-  /// What the two files say differently of their colours, a line each.
+  /// The statements of the two files on their colours that differ, a line each.
   public var colourDifferences: [String] = []
   /// The mean difference of a channel, over the pixels that both pictures have and that differ.
   public var meanChannelDelta: Double
@@ -24,15 +24,32 @@ public struct Difference: Hashable, Sendable, Codable {
   public var box: PixelRectangle?
   /// The differing pixels by where they lie together, the topmost first.
   public var regions: [DifferenceRegion]
-  /// How many pixels were masked, and so not compared.
+  /// The number of pixels that were masked, and so not compared.
   public var maskedPixels: Int
-  /// Whether the tolerance allows all of it.
+  /// True if the tolerance allows all of it.
   public var passes: Bool
 
-  /// How many pixels of the expected picture were compared.
+  /// The number of pixels of the expected picture that were compared.
   public var comparedPixels: Int { expectedSize.area - maskedPixels }
-  /// Whether the two pictures have the same size.
+  /// True if the two pictures have the same size.
   public var sizesAgree: Bool { expectedSize == actualSize }
-  /// Whether the pictures are the same, pixel for pixel, wherever they were compared.
+  /// True if the pictures are the same, pixel for pixel, wherever they were compared.
   public var equal: Bool { sizesAgree && differentPixels == 0 }
+}
+
+/// Differing pixels that lie together.
+public struct DifferenceRegion: Hashable, Sendable, Codable {
+  /// The smallest rectangle around them.
+  public var box: PixelRectangle
+  /// The number of pixels that differ in it.
+  public var pixels: Int
+  /// The number of those that differ by more than the tolerance allows a pixel.
+  public var intolerablePixels: Int
+
+  /// Makes a region of its box and its counts.
+  public init(box: PixelRectangle, pixels: Int, intolerablePixels: Int) {
+    self.box = box
+    self.pixels = pixels
+    self.intolerablePixels = intolerablePixels
+  }
 }

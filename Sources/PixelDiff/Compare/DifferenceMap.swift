@@ -55,14 +55,14 @@ package final class DifferenceMap: @unchecked Sendable {
   ///   - tolerance: what may differ.
   ///   - kernel: the kernel in place of the metric's own.
   ///   - mask: what isn't compared.
-  ///   - knownRows: what is known of the rows of two pictures of one size.
+  ///   - knownRows: what is known of the rows of two pictures of one size, a byte each.
   ///   - deepSamples: the sixteen-bit samples of both pictures; what differs only below the eighth bit is counted
   ///     and has a tile, but no class.
   ///   - isStrict: whether every difference exceeds, however far the tolerance's metric lets a pixel be
   ///     off.
   init(
     _ expected: Image, _ actual: Image, tolerance: Tolerance, kernel: PixelKernel? = nil,
-    mask: PixelMask?, knownRows: KnownRows? = nil,
+    mask: PixelMask?, knownRows: [UInt8]? = nil,
     deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
     isStrict: Bool = false
   ) {
@@ -86,7 +86,7 @@ package final class DifferenceMap: @unchecked Sendable {
 
   deinit { free(classes) }
 
-  /// How many processors there are; the system opens a file to learn it, which is done once.
+  /// The number of processors; the system opens a file to learn it, which is done once.
   private static let processors = Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// The number of differing pixels that both pictures have.
@@ -122,14 +122,14 @@ package final class DifferenceMap: @unchecked Sendable {
 
   private func classify(
     _ expected: Image, _ actual: Image, _ task: cpixels_task, _ mask: PixelMask?,
-    _ knownRows: KnownRows?
+    _ knownRows: [UInt8]?
   ) {
     guard size.area > 0 else { return }
     guard let classes else { return countEverything() }
     let common = mask.map { $0.cropped(to: size) }
     expected.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
-        withOptionalPointers(common, knownRows?.rows) { mask, known in
+        withOptionalPointers(common, knownRows) { mask, known in
           var task = task
           task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
           task.mask = mask
@@ -196,7 +196,7 @@ package final class DifferenceMap: @unchecked Sendable {
     return largest
   }
 
-  /// What could not be measured is never equal.
+  /// Counts all pixels as different: those that could not be measured are never equal.
   private func countEverything() {
     tally.different = UInt64(size.area)
     tally.exceeding = UInt64(size.area)

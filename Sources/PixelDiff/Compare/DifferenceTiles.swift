@@ -94,7 +94,7 @@ package final class DifferenceTiles {
     PixelRectangle(x: index % columns * 8, y: index / columns * 8, width: 8, height: 8)
   }
 
-  /// Where a tile lies among the settled and unsettled ones.
+  /// The place of a tile among the settled and unsettled ones.
   private func place(ofTile index: Int) -> Int { index + columns + 3 + index / columns * 2 }
 
   private func cluster(

@@ -53,7 +53,7 @@ extension Tolerance {
   }
 }
 
-/// Why a mask can't be used.
+/// A reason for which a mask can't be used.
 public enum MaskError: Error, Hashable, Sendable {
   /// A rectangle doesn't lie within the picture.
   case outside(rectangle: PixelRectangle, picture: PixelSize)
@@ -64,7 +64,7 @@ public enum MaskError: Error, Hashable, Sendable {
 }
 
 extension MaskError: CustomStringConvertible {
-  /// What is wrong with the mask, and what would be right.
+  /// The fault of the mask, and the remedy.
   public var description: String {
     switch self {
     case .outside(let rectangle, let picture):

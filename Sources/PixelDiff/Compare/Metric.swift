@@ -5,7 +5,7 @@ extension Tolerance {
   public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
     /// Any difference of any channel counts.
     case exact
-    /// What a person would see: colour, antialiasing, area and caret together.
+    /// The judgement of a person: colour, antialiasing, area and caret together.
     case perceptual
     /// The largest difference of one channel, 0 to 255.
     case channel

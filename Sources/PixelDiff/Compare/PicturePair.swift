@@ -9,7 +9,8 @@ public final class PicturePair: Sendable {
   public let actual: Image
   /// The pixels that aren't compared.
   public let mask: PixelMask?
-  private let knownRows: KnownRows?
+  /// The bytes of rows that are known to be equal, as the kernels read them.
+  private let knownRows: [UInt8]?
   private let maps = Mutex<[Rule: DifferenceMap]>([:])
 
   /// The parts of a tolerance that the classes of pixels depend on.
@@ -25,7 +26,7 @@ public final class PicturePair: Sendable {
     self.init(expected: expected, actual: actual, mask: mask, knownRows: nil)
   }
 
-  init(expected: Image, actual: Image, mask: PixelMask?, knownRows: KnownRows?) {
+  init(expected: Image, actual: Image, mask: PixelMask?, knownRows: [UInt8]?) {
     self.expected = expected
     self.actual = actual
     self.mask = mask

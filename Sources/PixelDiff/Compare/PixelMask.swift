@@ -1,8 +1,8 @@
-/// Which pixels of a picture are not compared.
+/// The pixels of a picture that are not compared.
 public struct PixelMask: Hashable, Sendable {
   /// The size of the picture that it belongs to.
   public let size: PixelSize
-  /// How many pixels are masked.
+  /// The number of masked pixels.
   public private(set) var count = 0
   /// One byte a pixel, not 0 where it is masked.
   private(set) var bytes: [UInt8]
@@ -71,7 +71,7 @@ public struct PixelMask: Hashable, Sendable {
     }
   }
 
-  /// Whether a pixel isn't compared; what lies outside of the mask is.
+  /// True if a pixel isn't compared; those outside of the mask are.
   public func contains(_ x: Int, _ y: Int) -> Bool {
     size.bounds.contains(x: x, y: y) && bytes[y * size.width + x] != 0
   }
@@ -119,7 +119,7 @@ extension PixelMask: Codable {
     let size = try container.decode(PixelSize.self, forKey: .size)
     let edges = 0...1 << 20
     guard edges.contains(size.width), edges.contains(size.height),
-      size.area <= PNGLimits.standard.maximumPixels
+      size.area <= PixelSize.maximumArea
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .size, in: container, debugDescription: "No picture has \(size) pixels.")

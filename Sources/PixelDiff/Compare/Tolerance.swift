@@ -1,10 +1,10 @@
-/// What may differ before a comparison fails: how far a pixel may be off, how many may be off by more,
+/// The differences by which a comparison doesn't fail: how far a pixel may be off, how many may be off by more,
 /// and where nothing is compared.
 ///
 /// Every limit that is set must hold. Where none of the three counts is set, no pixel may be off by
 /// more.
 public struct Tolerance: Hashable, Sendable, Codable {
-  /// What becomes of pixels that look antialiased in either picture.
+  /// The treatment of pixels that look antialiased in either picture.
   public enum Antialiasing: String, Hashable, Sendable, Codable, CaseIterable {
     /// They count like all others.
     case count
@@ -12,19 +12,19 @@ public struct Tolerance: Hashable, Sendable, Codable {
     case ignore
   }
 
-  /// How the distance of two pixels is measured.
+  /// The metric of the distance of two pixels.
   public var metric: Metric
   /// The largest distance that a pixel may be off, in the metric's unit.
   public var threshold: Double
-  /// What becomes of antialiased pixels.
+  /// The treatment of antialiased pixels.
   public var antialiasing: Antialiasing
-  /// How many pixels may be off by more.
+  /// The number of pixels that may be off by more.
   public var maximumPixels: Int?
-  /// Which share of all pixels may be off by more, 0 to 1.
+  /// The share of all pixels that may be off by more, 0 to 1.
   public var maximumRatio: Double?
-  /// How many pixels in any window may be off by more.
+  /// The number of pixels in any window that may be off by more.
   public var maximumDensity: PixelDensity?
-  /// What isn't compared at all.
+  /// The parts that aren't compared at all.
   public var masks: [Mask]
 
   /// Makes a tolerance; exact where nothing is said.
@@ -75,4 +75,40 @@ extension Tolerance {
     }
     return true
   }
+}
+
+/// A limit for the number of pixels that are off inside of any window of a size.
+///
+/// Forty pixels scattered over a page and forty that form a hole have the same count; their density
+/// tells them apart.
+public struct PixelDensity: Hashable, Sendable, Codable {
+  /// The number of pixels that may be off in a window.
+  public var maximumPixels: Int
+  /// The width of the window.
+  public var width: Int
+  /// The height of the window.
+  public var height: Int
+
+  /// Makes a density of a count and a window.
+  public init(maximumPixels: Int, width: Int, height: Int) {
+    self.maximumPixels = maximumPixels
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads `N@WxH`, such as `12@16x16`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let count = Int(parts[0]), count >= 0 else { return nil }
+    let sides = parts[1].split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]), width > 0,
+      height > 0
+    else { return nil }
+    self.init(maximumPixels: count, width: width, height: height)
+  }
+}
+
+extension PixelDensity: CustomStringConvertible {
+  /// The density as it is read.
+  public var description: String { "\(maximumPixels)@\(width)x\(height)" }
 }

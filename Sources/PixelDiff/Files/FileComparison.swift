@@ -12,7 +12,7 @@
 /// Files whose rows are the same before their filters are undone are equal too. Only then are pixels
 /// compared, each file decoded on its own processor.
 public struct FileComparison: Sendable {
-  /// How the two pictures differ.
+  /// The difference of the two pictures.
   public let difference: Difference
   /// The comparison of their pixels, where they had to be decoded; nil where they are equal and were not.
   public let comparison: Comparison?
@@ -97,10 +97,63 @@ public struct FileComparison: Sendable {
     }
     let comparison = Comparison(
       expected: decoded.expected, actual: decoded.actual, tolerance: tolerance, mask: mask,
-      kernel: kernel, knownRows: known)
+      kernel: kernel, knownRows: known?.rows)
     self.comparison = comparison
     difference = comparison.difference
     files = decoded
+  }
+}
+
+extension Comparison {
+  /// Measures how two files differ: at sixteen bits where both have them, and in what they say of
+  /// their colours.
+  public init(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
+  ) {
+    self.init(expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: nil)
+  }
+
+  /// The same by another kernel than the metric's own.
+  package init(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
+    kernel: PixelKernel?
+  ) {
+    self.init(
+      expected: expected, actual: actual, tolerance: tolerance, mask: mask, kernel: kernel,
+      knownRows: nil)
+  }
+
+  init(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, mask: PixelMask?,
+    kernel: PixelKernel?, knownRows: [UInt8]?
+  ) {
+    let pair = PicturePair(
+      expected: expected.image, actual: actual.image,
+      mask: mask ?? tolerance.fittingMask(for: expected.image.size), knownRows: knownRows)
+    let map: DifferenceMap
+    if let one = expected.deepSamples, let other = actual.deepSamples {
+      // Kept by nobody: what differs below the eighth bit is no class of a pixel.
+      map = DifferenceMap(
+        pair.expected, pair.actual, tolerance: tolerance, kernel: kernel, mask: pair.mask,
+        deepSamples: (one, other))
+    } else {
+      map = pair.map(by: tolerance, kernel)
+    }
+    var difference = Self.measured(map, tolerance, pair.mask)
+    difference.largestDeepChannelDelta = map.largestDeepChannelDelta
+    difference.colourDifferences = expected.colour.differences(from: actual.colour)
+    if (expected.bitDepth == 16) != (actual.bitDepth == 16) {
+      difference.colourDifferences.append(
+        "bit depth: \(expected.bitDepth) and \(actual.bitDepth), compared at 8")
+    }
+    self.init(pair, tolerance: tolerance, kernel: kernel, difference: difference)
+  }
+
+  /// The difference of two files.
+  public static func compare(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance = .exact, mask: PixelMask? = nil
+  ) -> Difference {
+    Comparison(expected: expected, actual: actual, tolerance: tolerance, mask: mask).difference
   }
 }
 

@@ -4,9 +4,9 @@ public struct PixelRectangle: Hashable, Sendable {
   public var x: Int
   /// The first row.
   public var y: Int
-  /// How many columns it has.
+  /// The number of its columns.
   public var width: Int
-  /// How many rows it has.
+  /// The number of its rows.
   public var height: Int
 
   /// Makes a rectangle of its top left pixel and its size.
@@ -23,17 +23,17 @@ public struct PixelRectangle: Hashable, Sendable {
   public var maximumX: Int { Self.end(x, width) }
   /// The row after the last one.
   public var maximumY: Int { Self.end(y, height) }
-  /// Where so many pixels end; no further than can be counted, as files and options name any numbers.
+  /// The end of so many pixels; no further than can be counted, as files and options name any numbers.
   private static func end(_ start: Int, _ length: Int) -> Int {
     let (end, isTooFar) = start.addingReportingOverflow(length)
     guard isTooFar else { return end }
     return length < 0 ? .min : .max
   }
 
-  /// Whether it holds no pixel.
+  /// True if it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the pixel at a place lies inside.
+  /// True if the pixel at a place lies inside.
   public func contains(x: Int, y: Int) -> Bool {
     x >= self.x && x < maximumX && y >= self.y && y < maximumY
   }
@@ -93,4 +93,32 @@ extension PixelRectangle: Codable {
 extension PixelRectangle: CustomStringConvertible {
   /// The rectangle as `40x20 at (3, 5)`.
   public var description: String { "\(width)x\(height) at (\(x), \(y))" }
+}
+
+/// A size in device pixels.
+public struct PixelSize: Hashable, Sendable, Codable {
+  /// The number of pixels of a row.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Makes a size of a width and a height.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The number of pixels that no screenshot has more of: 128 megapixels.
+  static let maximumArea = 1 << 27
+
+  /// The number of all pixels.
+  public var area: Int { width * height }
+
+  /// The whole of a picture of this size.
+  public var bounds: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
+}
+
+extension PixelSize: CustomStringConvertible {
+  /// The size as a person writes it, such as `640x480`.
+  public var description: String { "\(width)x\(height)" }
 }

@@ -1,4 +1,4 @@
-/// What a PNG file says of the meaning of its colours.
+/// The statements of a PNG file on the meaning of its colours.
 ///
 /// It is kept and reported, never applied: samples are compared as they stand in the file.
 public struct ColourMetadata: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct ColourMetadata: Hashable, Sendable {
   /// Makes metadata that say nothing.
   public init() {}
 
-  /// What the two files say differently of their colours, a line each; empty where they agree.
+  /// The statements on colours in which two files differ, a line each; empty where they agree.
   ///
   /// A file that says nothing means sRGB, and one that says so says the same.
   public func differences(from other: ColourMetadata) -> [String] {
@@ -31,7 +31,7 @@ public struct ColourMetadata: Hashable, Sendable {
 
   private static let chunks = ["gAMA", "cHRM", "sRGB", "iCCP", "cICP"]
 
-  /// What each chunk says, short; nil where it says no more than sRGB does.
+  /// The statement of each chunk, short; nil where it says no more than sRGB does.
   private var lines: [String?] {
     [
       gamma.flatMap { $0 == Self.sRGBGamma ? nil : Self.decimal($0) },
@@ -62,5 +62,43 @@ public struct ColourMetadata: Hashable, Sendable {
     let digits = String(hundredThousandths % 100_000)
     return "\(hundredThousandths / 100_000)."
       + String(repeating: "0", count: 5 - digits.count) + digits
+  }
+}
+
+/// Reads the chunks that say what the colours mean.
+enum PNGColourChunks {
+  static func metadata(in container: PNGContainer) throws(PNGError) -> ColourMetadata {
+    var metadata = ColourMetadata()
+    for chunk in container.chunks {
+      let start = chunk.body.lowerBound
+      let count = chunk.body.count
+      switch (chunk.type, count) {
+      case ("gAMA", 4): metadata.gamma = BigEndian.read32(container.bytes, at: start)
+      case ("cHRM", 32):
+        metadata.chromaticities = (0..<8).map {
+          BigEndian.read32(container.bytes, at: start + $0 * 4)
+        }
+      case ("sRGB", 1): metadata.sRGBIntent = Int(container.bytes[start])
+      case ("cICP", 4): metadata.codingPoints = container.bytes[chunk.body].map(Int.init)
+      case ("iCCP", _): readProfile(container.bytes[chunk.body], container.name, &metadata)
+      case ("gAMA", _), ("cHRM", _), ("sRGB", _), ("cICP", _):
+        throw .corrupt(path: container.name, reason: "chunk \(chunk.type) has \(count) bytes")
+      default: break
+      }
+    }
+    return metadata
+  }
+
+  /// A profile that can't be inflated is reported by its name: the pixels don't depend on it.
+  private static func readProfile(
+    _ body: ArraySlice<UInt8>, _ name: String, _ metadata: inout ColourMetadata
+  ) {
+    guard let end = body.firstIndex(of: 0) else {
+      metadata.profileName = ""
+      return
+    }
+    metadata.profileName = PNGTextChunks.latin(body[..<end])
+    let profile = try? PNGTextChunks.inflated(body[(end + 1)...].dropFirst(), "iCCP", name)
+    metadata.profileDigest = profile.map { Digest.of($0) }
   }
 }

@@ -12,7 +12,7 @@ internal import CPNG
 final class FileBytes: Sendable {
   private let path: String
   private let descriptor: Int32
-  /// How many bytes it has.
+  /// The number of its bytes.
   let count: Int
 
   static func read(path: String, limits: PNGLimits) throws(PNGError) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// What a file that isn't a PNG is instead, by its first bytes.
+/// The kind of a file that isn't a PNG, by its first bytes.
 enum FileKind {
   private static let magics: [(offset: Int, bytes: [UInt8], kind: String)] = [
     (0, [0xFF, 0xD8, 0xFF], "a JPEG"),
@@ -33,7 +33,7 @@ enum FileKind {
     throw .notPNG(path: name, kind: kind(of: bytes))
   }
 
-  /// Whether a line starts with seven `<` and a later one with seven `>`, as Git marks conflicts.
+  /// True if a line starts with seven `<` and a later one with seven `>`, as Git marks conflicts.
   static func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
     guard let opening = line(startingWith: UInt8(ascii: "<"), in: bytes, from: 0) else {
       return false

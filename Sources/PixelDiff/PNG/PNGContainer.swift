@@ -4,7 +4,7 @@ internal import CDeflate
 struct PNGContainer: Sendable {
   struct Chunk: Sendable {
     let type: String
-    /// Where it starts: at its length, four bytes before its type.
+    /// Its start: at its length, four bytes before its type.
     let start: Int
     let body: Range<Int>
   }
@@ -37,7 +37,7 @@ struct PNGContainer: Sendable {
     }
   }
 
-  /// How many bytes of compressed pixels there are.
+  /// The number of bytes of compressed pixels.
   var imageDataBytes: Int {
     chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.body.count : $0 }
   }
@@ -77,5 +77,35 @@ struct PNGContainer: Sendable {
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+}
+
+/// Whole numbers as PNG keeps them: most significant byte first.
+enum BigEndian {
+  /// The four bytes at an index, which the caller has checked to exist.
+  static func read32(_ bytes: [UInt8], at index: Int) -> Int {
+    Int(bytes[index]) << 24 | Int(bytes[index + 1]) << 16 | Int(bytes[index + 2]) << 8
+      | Int(bytes[index + 3])
+  }
+
+  static func bytes(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+  }
+}
+
+/// The last chunk but one of a canonical file: the digest of every byte before it.
+///
+/// The chunk is private, ancillary, and not safe to copy: a program that rewrites the file drops it
+/// or leaves it broken, and either shows.
+enum PNGSeal {
+  static let type = "prSH"
+
+  static func state(of container: PNGContainer) -> PNGInspection.Seal {
+    guard let chunk = container.chunks.last(where: { $0.type == type }) else { return .missing }
+    let isLast = container.chunks.dropLast().last?.start == chunk.start
+    let digest = container.bytes.withUnsafeBytes {
+      Digest.of(UnsafeRawBufferPointer(rebasing: $0[..<chunk.start]))
+    }
+    return isLast && digest.bytes.elementsEqual(container.bytes[chunk.body]) ? .fits : .broken
   }
 }

@@ -1,4 +1,4 @@
-/// Why a PNG file could not be read or written; every case names the file.
+/// A reason for which a PNG file could not be read or written; every case names the file.
 public enum PNGError: Error, Hashable, Sendable {
   /// Nothing is there.
   case notFound(path: String)

@@ -1,12 +1,12 @@
-/// What was read from a PNG file.
+/// The contents of a PNG file.
 public struct PNGFile: Hashable, Sendable {
   /// The pixels, eight bits a channel.
   public var image: Image
   /// The texts, in the order in which the file has them.
   public var texts: [PNGText]
-  /// What the file says of the meaning of its colours.
+  /// The statements of the file on the meaning of its colours.
   public var colour: ColourMetadata
-  /// How many bits a sample has in the file.
+  /// The number of bits of a sample in the file.
   public var bitDepth: Int
   /// The samples of a file of sixteen bits, straight RGBA; nil for any other.
   public var deepSamples: [UInt16]?
@@ -21,6 +21,57 @@ public struct PNGFile: Hashable, Sendable {
     self.colour = colour
     self.bitDepth = bitDepth
     self.deepSamples = deepSamples
+  }
+
+  /// The first text of a keyword.
+  public func text(_ keyword: String) -> String? {
+    texts.first { $0.keyword == keyword }?.text
+  }
+}
+
+/// A text that a PNG file carries beside its pixels.
+public struct PNGText: Hashable, Sendable {
+  /// The subject of the text, such as `Title`; 1 to 79 Latin-1 characters.
+  public var keyword: String
+  /// The text itself.
+  public var text: String
+
+  /// Makes a text of its keyword and its content.
+  public init(keyword: String, text: String) {
+    self.keyword = keyword
+    self.text = text
+  }
+}
+
+/// The statements of a PNG file on itself, learned without inflating its pixels.
+public struct PNGInspection: Hashable, Sendable {
+  /// The state of the seal that a canonical file ends with.
+  public enum Seal: Hashable, Sendable {
+    /// The file is byte for byte what was written.
+    case fits
+    /// There is a seal, but bytes before it have changed since.
+    case broken
+    /// There is none: another program wrote the file.
+    case missing
+  }
+
+  /// The size of the picture.
+  public var size: PixelSize
+  /// The texts, in the order in which the file has them.
+  public var texts: [PNGText]
+  /// The statements of the file on the meaning of its colours.
+  public var colour: ColourMetadata
+  /// The state of the seal.
+  public var seal: Seal
+
+  /// Makes an inspection of its findings.
+  public init(
+    size: PixelSize, texts: [PNGText], colour: ColourMetadata = ColourMetadata(), seal: Seal
+  ) {
+    self.size = size
+    self.texts = texts
+    self.colour = colour
+    self.seal = seal
   }
 
   /// The first text of a keyword.

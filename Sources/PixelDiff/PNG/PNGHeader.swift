@@ -36,7 +36,7 @@ struct PNGHeader: Equatable, Sendable {
     size = PixelSize(width: width, height: height)
   }
 
-  /// How many samples a pixel has.
+  /// The number of samples of a pixel.
   var channels: Int {
     switch colourType {
     case 2: 3
@@ -70,4 +70,43 @@ struct PNGHeader: Equatable, Sendable {
     default: []
     }
   }
+}
+
+/// The size of a file beyond which it is refused unread.
+///
+/// A few hundred bytes can claim to be a picture of terabytes, so that nothing is allocated before
+/// the claim has been held to these limits.
+public struct PNGLimits: Hashable, Sendable {
+  /// The number of pixels that a picture may have; each costs four bytes.
+  public var maximumPixels: Int
+  /// The number of bytes that the file may have.
+  public var maximumFileBytes: Int
+
+  /// Makes limits of a pixel count and a byte count.
+  public init(maximumPixels: Int, maximumFileBytes: Int) {
+    self.maximumPixels = maximumPixels
+    self.maximumFileBytes = maximumFileBytes
+  }
+
+  /// Makes limits of a pixel count; the file may have as many bytes as its pixels, and never less than
+  /// by the standard.
+  public init(maximumPixels: Int) {
+    let bytes = maximumPixels.multipliedReportingOverflow(by: 4)
+    self.init(
+      maximumPixels: maximumPixels,
+      maximumFileBytes: max(
+        Self.standard.maximumFileBytes, bytes.overflow ? .max : bytes.partialValue))
+  }
+
+  /// The option by which commands take another count of pixels.
+  public static let option = "--max-image-pixels"
+  /// The environment variable that says the same.
+  public static let variable = "PROOFSHEET_MAX_IMAGE_PIXELS"
+
+  /// The way to raise the limits, as errors say it.
+  public static let hint = "\(option) or \(variable) raises it"
+
+  /// Limits that a screenshot never reaches: 128 megapixels, 256 MiB.
+  public static let standard = PNGLimits(
+    maximumPixels: PixelSize.maximumArea, maximumFileBytes: 1 << 28)
 }

@@ -9,14 +9,14 @@ enum PNGQuickDecoder {
   /// Filtered rows at the end of a buffer in which they become pixels: fresh memory costs more than
   /// inflating does.
   struct FilteredRows {
-    /// What stands before the rows means nothing.
+    /// The memory; bytes before the rows mean nothing.
     var buffer: [UInt8]
-    /// Where the rows start.
+    /// The start of the rows.
     var start: Int
     /// The check sum that the file states for them; nil once they are known to have it.
     var statedChecksum: UInt32?
 
-    /// Whether the rows have the check sum that the file states.
+    /// True if the rows have the check sum that the file states.
     func isIntact() -> Bool {
       guard let statedChecksum else { return true }
       return buffer.withUnsafeBytes {
@@ -115,7 +115,7 @@ enum PNGQuickDecoder {
 
   private static let zlibHeaderBytes = 2
 
-  /// Whether a zlib stream starts as one of a picture does (RFC 1950, 2.2).
+  /// True if a zlib stream starts as one of a picture does (RFC 1950, 2.2).
   ///
   /// libdeflate reads that header too, but then takes the check sum at once: a pass over all rows that fresh
   /// memory makes as costly as a quarter of inflating, and that goes along with comparing them.
@@ -152,7 +152,7 @@ enum PNGQuickDecoder {
     return joined[...]
   }
 
-  /// Whether every chunk that matters is known, and stands where it should.
+  /// True if every chunk that matters is known, and stands where it should.
   private static func areChunksUsual(_ container: PNGContainer) -> Bool {
     let types = container.chunks.map(\.type)
     let critical = types.filter { $0.utf8.first.map { $0 < UInt8(ascii: "a") } ?? false }
@@ -163,7 +163,7 @@ enum PNGQuickDecoder {
     return types[first...last].allSatisfy { $0 == "IDAT" }
   }
 
-  /// Whether palette and transparency are where and as big as they should be.
+  /// True if palette and transparency are where and as big as they should be.
   private static func isPaletteUsual(_ container: PNGContainer, _ header: PNGHeader) -> Bool {
     let types = container.chunks.map(\.type)
     guard header.colourType == 3 else { return !types.contains("PLTE") }

@@ -2,7 +2,7 @@ internal import CPNG
 
 /// A PNG file on the way to its pixels: inflated where the quick decoder can, filters not undone.
 ///
-/// Used by one thread at a time.
+/// Its rows are changed before threads share it and by the one that decodes it; comparing only reads them.
 final class PNGRows: @unchecked Sendable {
   private let container: PNGContainer
   private let header: PNGHeader
@@ -20,7 +20,7 @@ final class PNGRows: @unchecked Sendable {
 
   var size: PixelSize { header.size }
 
-  /// What is known of the rows of both files' pictures before filters are undone; nil where the files are
+  /// The knowledge of the rows of both files' pictures before filters are undone; nil where the files are
   /// of different kinds, or say different things of their colours, or one of them lacks its check sum.
   func knownRows(beside other: PNGRows) -> KnownRows? {
     guard rows != nil, other.rows != nil, header == other.header, said == other.said else {
@@ -92,10 +92,19 @@ final class PNGRows: @unchecked Sendable {
       container, header, filteredRows: &rows, beside: known.map { ($0, other?.image.pixels ?? []) })
   }
 
-  /// What stands beside the pixels and bears on them.
+  /// The chunks beside the pixels that bear on them.
   private var said: [[UInt8]] {
     container.chunks.filter {
       ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP"].contains($0.type)
     }.map { Array($0.type.utf8) + container.bytes[$0.body] }
   }
+}
+
+/// The knowledge of two pictures' rows that their filtered rows give: in most pairs of screenshots
+/// most rows are equal, and need be neither decoded twice nor compared.
+struct KnownRows: Sendable {
+  /// For each row: 2 where it is equal, 1 where it is if the row above is, 0 where nothing is known.
+  var rows: [UInt8]
+  /// True if all are equal.
+  var areAllEqual: Bool
 }

@@ -113,7 +113,7 @@ extension PNGScanlines {
 }
 
 extension Image {
-  /// Whether red, green and blue are equal in every pixel.
+  /// True if red, green and blue are equal in every pixel.
   fileprivate var isGrey: Bool {
     pixels.withUnsafeBufferPointer { bytes in
       for index in stride(from: 0, to: bytes.count, by: 4)

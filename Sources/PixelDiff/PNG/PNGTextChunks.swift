@@ -62,7 +62,7 @@ enum PNGTextChunks {
     return PNGText(keyword: latin(keyword), text: String(decoding: text, as: UTF8.self))
   }
 
-  /// What stands before and after the first zero byte.
+  /// The bytes before and after the first zero byte.
   private static func split(
     _ bytes: ArraySlice<UInt8>, _ chunk: String, _ name: String
   ) throws(PNGError) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
