@@ -1,4 +1,5 @@
 internal import CPNG
+internal import SystemFiles
 
 #if canImport(Glibc)
   internal import Glibc
@@ -25,9 +26,8 @@ final class FileBytes: Sendable {
     // A pipe that nobody writes to must not keep us waiting.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      let code = errno
-      if code == ENOENT { throw .notFound(path: path) }
-      throw .unreadable(path: path, reason: Self.text(of: code))
+      if errno == ENOENT { throw .notFound(path: path) }
+      throw .unreadable(path: path, reason: Errno.text)
     }
     do {
       count = try Self.size(of: descriptor, path: path, limits: limits)
@@ -44,7 +44,7 @@ final class FileBytes: Sendable {
   ) throws(PNGError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: path, reason: text(of: errno))
+      throw .unreadable(path: path, reason: Errno.text)
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw .unreadable(path: path, reason: "it is a folder")
@@ -64,11 +64,11 @@ final class FileBytes: Sendable {
 
   /// Its bytes; to be asked for once.
   func read() throws(PNGError) -> [UInt8] {
-    var failure: Int32 = 0
+    var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
       cpng_prefer_large_pages(buffer.baseAddress, count)
       while got < count {
-        let more = Self.read(
+        let more = SystemCall.read(
           descriptor,
           UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(buffer)[got...]))
@@ -77,27 +77,12 @@ final class FileBytes: Sendable {
         } else if more == 0 {
           break
         } else if errno != EINTR {
-          failure = errno
+          failure = Errno.text
           break
         }
       }
     }
-    guard failure == 0 else { throw .unreadable(path: path, reason: Self.text(of: failure)) }
+    if let failure { throw .unreadable(path: path, reason: failure) }
     return bytes
-  }
-
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private static func text(of code: Int32) -> String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    return String(cString: text)
   }
 }
