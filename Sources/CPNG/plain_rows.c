@@ -28,7 +28,7 @@ static uint8_t predicted(int filter, int left, int above, int corner) {
   }
 }
 
-/// Where the samples of a file's pixel go in RGBA, and back.
+/// The place of a sample of a file's pixel in RGBA.
 static int place(int channels, int sample) { return channels == 2 && sample == 1 ? 3 : sample; }
 
 /// Fills in what the file's pixels have only once or not at all.

@@ -45,7 +45,7 @@ INLINE void store(const Row *row, size_t x, Pixel pixel) {
   memcpy(row->pixels + x * 4, &pixel, 4);
 }
 
-/// How many pixels there must be from the first of four on: RGB is read a little farther than it reaches.
+/// The number of pixels that there must be from the first of four on: RGB is read a little farther than it reaches.
 INLINE size_t reach(const Row *row) { return row->channels == 3 ? 6 : 4; }
 
 /// The next four file pixels in four bytes each, the fourth of an RGB pixel 0.
@@ -173,7 +173,7 @@ INLINE Wide undone_paeth(Wide left, Wide up, Wide corner, Wide samples) {
 
 enum { run = 8 };
 
-/// Whether the next `run` file pixels are all zero, as most are on the surfaces of user interfaces.
+/// True if the next `run` file pixels are all zero, as most are on the surfaces of user interfaces.
 INLINE int is_zero_run(const Row *row, size_t x) {
   uint64_t words[4], any = 0;
   memcpy(words, row->samples + x * row->channels, run * row->channels);
@@ -188,7 +188,7 @@ INLINE uint32_t colour_of(const Row *row, Pixel pixel) {
   return row->channels == 3 ? colour | 0xff000000u : colour;
 }
 
-/// Whether the next `run` pixels of the row above all have one colour.
+/// True if the next `run` pixels of the row above all have one colour.
 INLINE int is_above_all(const Row *row, size_t x, uint32_t colour) {
   uint32_t up[run], any = 0;
   memcpy(up, row->above + x * 4, sizeof up);
@@ -234,7 +234,7 @@ INLINE void undo_paeth(const Row *row) {
   }
 }
 
-/// Whether a quarter of a row or more is runs of zeros.
+/// True if a quarter of a row or more is runs of zeros.
 INLINE int has_many_zero_runs(const Row *row) {
   size_t zeros = 0;
   for (size_t x = 0; x + run <= row->width; x += run) zeros += (size_t)is_zero_run(row, x);

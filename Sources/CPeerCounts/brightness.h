@@ -11,7 +11,7 @@ static inline void cpeercounts_blend_as_fraction(const uint8_t *pixel, double co
         pixel[3] == 255 ? pixel[channel] : 255 + (pixel[channel] - 255) * alpha;
 }
 
-/// How much brighter a pixel is than another, each over white.
+/// The step of brightness from a pixel to another, each over white.
 static inline double cpeercounts_brightness_step(
     const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
   (void)offset;

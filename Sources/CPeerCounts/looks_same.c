@@ -30,7 +30,7 @@ static Neighbourhood around(const cpixels_task *task, uint32_t x, uint32_t y) {
   };
 }
 
-/// Whether more than two neighbours are exactly as bright.
+/// True if more than two neighbours are exactly as bright.
 static int is_flat(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
   const Neighbourhood n = around(task, x, y);

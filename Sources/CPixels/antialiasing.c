@@ -10,7 +10,7 @@
 // (2009): a pixel on a slope, at whose darkest or brightest neighbour the slope ends, in a surface of
 // one colour, in both pictures.
 
-/// How much brighter the centre is than its neighbour, over white.
+/// The step of brightness from a neighbour to the centre, over white.
 static double step_over_white(const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
   (void)offset;
   double step[3];
@@ -57,7 +57,7 @@ static int64_t whole_luma(uint32_t pixel) {
          11448223 * (int64_t)(pixel >> 16 & 255);
 }
 
-/// How many of the nine pixels around and at a place have its colour; all nine must exist.
+/// The number of the nine pixels around and at a place that have its colour; all nine must exist.
 static int equal_of_nine(const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
   const uint8_t *above = pixels + (size_t)(y - 1) * stride + (size_t)(x - 1) * 4;
 #if defined(__x86_64__)

@@ -3,7 +3,7 @@
 
 #include "CPixels.h"
 
-/// Whether no two pixels that touch across rows, at most two from a place, have exactly the same colour; 0
+/// True if no two pixels that touch across rows, at most two from a place, have exactly the same colour; 0
 /// near the picture's edges. None of the pixel's neighbours then has more than two neighbours of its colour,
 /// as only two lie in its own row: it isn't antialiased.
 int cpixels_is_rough(

@@ -17,7 +17,7 @@ static const uint8_t *at(const Picture *picture, uint32_t x, uint32_t y) {
   return picture->pixels + y * picture->stride + (size_t)x * 4;
 }
 
-/// How far two pixels are apart, all channels added up.
+/// The distance of two pixels, all channels added up.
 static int apart(const uint8_t *first, const uint8_t *second) {
   int sum = 0;
   for (int c = 0; c < 4; c++) sum += abs(first[c] - second[c]);
@@ -41,7 +41,7 @@ static uint32_t core_of(const Picture *seen, const Picture *ground, Bar bar) {
   return core;
 }
 
-/// Whether a picture goes on from the left of a bar to its right as if there were none, at least above or
+/// True if a picture goes on from the left of a bar to its right as if there were none, at least above or
 /// below the letters that it may stand on.
 static int is_ground(const Picture *ground, Bar bar) {
   uint32_t plain = 0;
@@ -55,7 +55,7 @@ static int is_ground(const Picture *ground, Bar bar) {
   return plain * 10 >= bar.bottom - bar.top + 1;
 }
 
-/// Whether a bar has no holes: where a column of it doesn't differ, it stands on ink of its own colour.
+/// True if a bar has no holes: where a column of it doesn't differ, it stands on ink of its own colour.
 static int is_whole(const Picture *seen, const Picture *ground, Bar bar, uint32_t core) {
   const uint32_t height = bar.bottom - bar.top + 1;
   for (uint32_t x = bar.left; x <= bar.right; x++) {

@@ -11,7 +11,7 @@ typedef struct {
 /// The height of the largest caret: 48 points at three pixels a point.
 enum { largest_caret = 144 };
 
-/// Whether a bar is as high as text, of one colour in one picture and not there in the other, where a caret
+/// True if a bar is as high as text, of one colour in one picture and not there in the other, where a caret
 /// may stand.
 int cpixels_is_caret(const cpixels_task *task, Bar bar);
 
@@ -22,7 +22,7 @@ typedef struct {
   uint32_t width, height;
 } Picture;
 
-/// Whether a bar of a colour, seen without it, stands in a line of text or in an empty field.
+/// True if a bar of a colour, seen without it, stands in a line of text or in an empty field.
 int cpixels_is_caret_place(const Picture *ground, Bar bar, const uint8_t *colour);
 
 #endif

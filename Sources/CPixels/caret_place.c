@@ -37,23 +37,23 @@ static int is_inside(const Place *place, int32_t x, int32_t y) {
          y < (int32_t)place->picture->height;
 }
 
-/// Whether a pixel isn't of the ground, by at least so many levels; nor is what lies outside.
+/// True if a pixel isn't of the ground, by at least so many levels; nor is what lies outside.
 static int is_off(const Place *place, int32_t x, int32_t y, int levels) {
   return !is_inside(place, x, y) ||
          distance(colour_at(place, x, y), place->ground) >= levels;
 }
 
-/// What stands on one side of a bar, as far as it may be a line of text.
+/// The ink on one side of a bar, as far as it may be a line of text.
 typedef struct {
-  /// How many columns are free next to the bar.
+  /// The number of free columns next to the bar.
   int32_t gap;
-  /// How many columns have ink, in how many runs; how many of them have ink at the line's foot.
+  /// The numbers of columns with ink, of their runs, and of those with ink at the line's foot.
   int32_t columns, runs, feet;
   /// The rows with ink.
   int32_t top, bottom;
   /// The most rows in turn that have no ink between those.
   int32_t hole;
-  /// Whether it ends at something taller than the bar: a frame or a picture.
+  /// True if it ends at something taller than the bar: a frame or a picture.
   int is_bounded;
 } Side;
 
@@ -122,7 +122,7 @@ static Side look(const Place *place, int32_t step) {
   return side;
 }
 
-/// Whether a side is a line of letters that is lower than the bar, and ends above its foot: an l or an I
+/// True if a side is a line of letters that is lower than the bar, and ends above its foot: an l or an I
 /// stands on the line like the letters beside it.
 static int is_line(const Place *place, const Side *side) {
   if (side->columns == 0) return 0;
@@ -138,7 +138,7 @@ static int is_line(const Place *place, const Side *side) {
   return side->hole * (side->columns * 2 >= height ? 16 : 6) <= height;
 }
 
-/// Whether a bar stands in or at the end of a line of text.
+/// True if a bar stands in or at the end of a line of text.
 static int is_in_text(const Place *place) {
   const int32_t height = place->height;
   const Side left = look(place, -1), right = look(place, 1);
@@ -154,14 +154,14 @@ static int is_in_text(const Place *place) {
   return 0;
 }
 
-/// How far it is from a place to the first pixel that isn't of the ground, at most `most`.
+/// The way from a place to the first pixel that isn't of the ground, at most `most`.
 static int32_t way(const Place *place, int32_t x, int32_t y, int32_t right, int32_t down, int32_t most) {
   for (int32_t length = 1; length <= most; length++)
     if (is_off(place, x + right * length, y + down * length, 7)) return length;
   return most + 1;
 }
 
-/// Whether most of a straight piece isn't of the ground, and lies inside of the picture.
+/// True if most of a straight piece isn't of the ground, and lies inside of the picture.
 static int is_edge(const Place *place, int32_t x, int32_t y, int32_t right, int32_t down, int32_t length) {
   int32_t off = 0;
   for (int32_t index = 0; index < length; index++) {
@@ -172,7 +172,7 @@ static int is_edge(const Place *place, int32_t x, int32_t y, int32_t right, int3
   return off * 10 >= length * 9;
 }
 
-/// How far it is to the side of the frame around a bar, past an icon perhaps; 0 if there is none.
+/// The way to the side of the frame around a bar, past an icon perhaps; 0 if there is none.
 static int32_t way_to_side(const Place *place, int32_t x, int32_t step) {
   const int32_t middle = (int32_t)(place->bar.top + place->bar.bottom) / 2;
   for (int32_t length = 1; length <= place->height * 4; length++) {
@@ -184,7 +184,7 @@ static int32_t way_to_side(const Place *place, int32_t x, int32_t step) {
   return 0;
 }
 
-/// Whether a bar stands at the start of an empty field: inside of a frame, near one of its sides, and nearer
+/// True if a bar stands at the start of an empty field: inside of a frame, near one of its sides, and nearer
 /// to its top than to its bottom or in the middle.
 static int is_in_empty_field(const Place *place) {
   const Bar bar = place->bar;

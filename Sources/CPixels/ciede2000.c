@@ -112,7 +112,7 @@ static double lightness_of(const uint8_t *pixel) {
          16;
 }
 
-/// Whether two opaque colours are farther apart than a limit by their lightness alone; if not, they may be.
+/// True if two opaque colours are farther apart than a limit by their lightness alone; if not, they may be.
 static int surely_exceeds(const uint8_t *first, const uint8_t *second, double limit) {
   pthread_once(&linear_levels_once, fill_linear_levels);
   // The lightness step is divided by 1 + 0.015 * 2500 / sqrt(2520), 1.747, at most; what chroma and hue add

@@ -19,7 +19,7 @@ typedef struct {
   uint32_t bound;
   uint8_t *classes;
   cpixels_tile *tiles;
-  /// What lies around the pixels, where the metric asks for it; NULL without memory.
+  /// The surroundings of the pixels, where the metric asks for them; NULL without memory.
   void *context;
   cpixels_tally tally;
 } Band;
@@ -51,7 +51,7 @@ static void note(Band *band, uint32_t first_x, uint32_t last_x, uint32_t y, uint
   tile->different += different;
 }
 
-/// Whether pixels are judged by what lies around them.
+/// True if pixels are judged by what lies around them.
 static int judges_in_context(const cpixels_task *task) {
   return task->metric.class_in_context != NULL && !task->is_strict;
 }
@@ -231,7 +231,7 @@ static void classify_parts(Band *band) {
 
 /// Takes the next rows that nobody has taken; returns whether there are any.
 ///
-/// What differs often lies together, and to look at it takes most of the time: were the rows dealt
+/// Differences often lie together, and to look at it takes most of the time: were the rows dealt
 /// beforehand, one thread could have all of it.
 static int take_rows(Band *band) {
   band->first_row = atomic_fetch_add_explicit(band->next_row, band->rows, memory_order_relaxed);

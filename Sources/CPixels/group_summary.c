@@ -79,7 +79,7 @@ static void add_slopes(
   }
 }
 
-/// Which share of squared differences a shift by least squares takes away; all where none can be told.
+/// The share of squared differences that a shift by least squares takes away; all where none can be told.
 static double explained_by(Slopes s, double squares) {
   const double determinant = s.xx * s.yy - s.xy * s.xy;
   if (determinant <= 0 || squares <= 0) return 1;

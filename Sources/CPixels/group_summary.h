@@ -18,15 +18,15 @@ int cpixels_gather_group(
     const cpixels_task *task, uint8_t *classes, uint32_t start, uint32_t wanted, int reach,
     Group *group);
 
-/// How a group differs, all in all.
+/// The differences of a group, all in all.
 typedef struct {
   double first[2][3], second[2][3];
-  /// How far the differences go one way: 1 if all do, 0 if they cancel out.
+  /// The share of the differences that goes one way: 1 if all do, 0 if they cancel out.
   double bias;
   /// The differences added up over all channels, their squares, and the squares of what the channels have in
   /// common: fringes go one way in red and the other in blue.
   double change, squares, alike;
-  /// Which share of the squares one shift of the whole group explains.
+  /// The share of the squares that one shift of the whole group explains.
   double explained;
   size_t count, edges, suspects, near;
   uint32_t left, top, right, bottom;
@@ -34,9 +34,9 @@ typedef struct {
 
 Summary cpixels_summary_of(const cpixels_task *task, const uint8_t *classes, const Group *group);
 
-/// Whether the darkest and lightest colours of a group's whole box are the same in both pictures.
+/// True if the darkest and lightest colours of a group's whole box are the same in both pictures.
 int cpixels_poles_agree(const cpixels_task *task, const Summary *box);
-/// Whether a shape grew or shrank on all sides: all changes go one way, and no shift explains them. So does
+/// True if a shape grew or shrank on all sides: all changes go one way, and no shift explains them. So does
 /// text of another weight, but another gamma does less.
 int cpixels_has_grown(const cpixels_task *task, const Summary *box);
 

@@ -45,7 +45,7 @@ static void settle_edges(const cpixels_task *task, uint8_t *classes, const Group
     set_class(classes, group, CPIXELS_ANTIALIASED, CPIXELS_EXCEEDING);
 }
 
-/// Whether a good part of a group is surrounded by its like: lines and the faint sides of edges aren't.
+/// True if a good part of a group is surrounded by its like: lines and the faint sides of edges aren't.
 static int is_surface(const cpixels_task *task, const uint8_t *classes, const Group *group) {
   const uint8_t like = CPIXELS_TOLERABLE | visited;
   size_t inside = 0;
@@ -60,7 +60,7 @@ static int is_surface(const cpixels_task *task, const uint8_t *classes, const Gr
   return inside * 5 >= group->count;
 }
 
-/// What is faint at a point is seen as a tint where it covers a surface, the sooner the larger.
+/// A difference that is faint at a point is seen as a tint where it covers a surface, the sooner the larger.
 static void settle_tint(const cpixels_task *task, uint8_t *classes, const Group *group) {
   // Of less than this no surface makes more than its faintest pixel.
   if (group->count < 16 || !is_surface(task, classes, group)) return;
@@ -116,7 +116,7 @@ static int settle_each(
   return failed;
 }
 
-/// Whether anything differs in a column beside a bar.
+/// True if anything differs in a column beside a bar.
 static int differs_in(
     const cpixels_task *task, const uint8_t *classes, uint32_t x, Bar bar) {
   for (uint32_t y = bar.top; y <= bar.bottom; y++)

@@ -23,7 +23,7 @@ typedef struct {
   int low[3], high[3];
 } Range;
 
-/// Whether the darkest and lightest colours agree, but for a part of their contrast.
+/// True if the darkest and lightest colours agree, but for a part of their contrast.
 static inline int poles_agree(const Range *first, const Range *second, int part) {
   for (int c = 0; c < 3; c++) {
     const int one = first->high[c] - first->low[c], other = second->high[c] - second->low[c];

@@ -24,7 +24,7 @@
 /// the neighbours decide: where a shape moved by a pixel, most of its edge says so, and where text has
 /// other fringes or hints, a few places do.
 static const double largest_explanation = 0.6, visible_shift = 0.82, certain_shift = 1.3;
-/// Which share of the contrast may stay unexplained at an edge, near one, and by a pixel that is alone; and
+/// The share of the contrast that may stay unexplained at an edge, near one, and by a pixel that is alone; and
 /// which share of the contrast with the next pixels.
 static const double edge_share = 0.45, near_share = 0.7, lone_share = 0.3, next_share = 0.9;
 /// The least squared contrast that shares are taken of: below are noise and dithering.
@@ -37,11 +37,11 @@ static double wider(const Range *first, const Range *second, int channel) {
       first->high[channel] - first->low[channel], second->high[channel] - second->low[channel]);
 }
 
-/// What a shift of one channel's surroundings says of the difference at the centre.
+/// The part that a shift of one channel's surroundings explains of the difference at the centre.
 typedef struct {
-  /// What is left of the difference after the shift.
+  /// The rest of the difference after the shift.
   double left_over;
-  /// How far the surroundings moved, in pixels; 0 if there is too little contrast to tell.
+  /// The way that the surroundings moved, in pixels; 0 if there is too little contrast to tell.
   double shift;
 } Explanation;
 

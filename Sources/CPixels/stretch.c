@@ -17,7 +17,7 @@ INLINE uint64_t bits_of(const Words *mask) {
   return byte;
 }
 
-/// What is gathered from eight pixels to the next, and from a word of 64 bits to its end.
+/// The numbers gathered from eight pixels to the next, and from a word of 64 bits to its end.
 typedef struct {
   Bytes largest;
   Words sum;

@@ -6,7 +6,7 @@
 
 enum { cpixels_stretch_columns = 1024 };
 
-/// How two stretches of a row differ, a bit a pixel, the leftmost of 64 lowest.
+/// The differences of two stretches of a row, a bit a pixel, the leftmost of 64 lowest.
 typedef struct {
   uint64_t different[cpixels_stretch_columns / 64];
   /// Those that differ and may exceed; the others are tolerable for certain.

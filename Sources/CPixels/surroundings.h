@@ -21,7 +21,7 @@ typedef struct {
   LocalSlopes slopes[3];
   /// The darkest and lightest levels of 5 by 5 and of 3 by 3 pixels.
   Range first, second, next_first, next_second;
-  /// Whether no pixel of 5 by 5 differs but this: an edge is longer than that.
+  /// True if no pixel of 5 by 5 differs but this: an edge is longer than that.
   int is_lone;
 } Surroundings;
 

@@ -23,7 +23,7 @@ int cpng_unfilter_scalar(
     const uint8_t *filtered, uint32_t width, uint32_t height, int channels, const uint8_t *palette,
     uint32_t colours, uint8_t *pixels);
 
-/// What the filtered rows of two pictures of one size and kind tell of a row of their pixels.
+/// The knowledge of a row of pixels that the filtered rows of two pictures of one size and kind give.
 enum {
   CPNG_ROW_UNKNOWN = 0,
   /// It is equal where the row above it is.

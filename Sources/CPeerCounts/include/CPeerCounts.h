@@ -3,7 +3,7 @@
 
 #include <CPixels.h>
 
-// How other tools judge pixels, to the last bit.
+// The judgement of pixels by other tools, to the last bit.
 
 /// pixelmatch 4.0.2 to 6: YIQ, differences taken after the conversion, over white.
 extern const cpixels_metric cpeercounts_pixelmatch_5;

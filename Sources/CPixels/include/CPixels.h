@@ -23,17 +23,17 @@ typedef struct CPIXELS_SENDABLE {
   double (*distance)(const uint8_t *first, const uint8_t *second, size_t offset);
   /// The limit of distances for a threshold; NULL where it is the threshold itself.
   double (*limit)(double threshold);
-  /// Whether the distance of two colours that differ is above a limit, where that is found sooner than the distance.
+  /// True if the distance of two colours that differ is above a limit, where that is found sooner than the distance.
   int (*exceeds)(const uint8_t *first, const uint8_t *second, size_t offset, double limit);
   /// The squared distance of opaque colours up to which none exceeds a limit; NULL where there is none.
   uint32_t (*tolerable_distance)(double limit);
-  /// How much brighter a pixel is than its neighbour, for the antialiasing test; NULL for over white.
+  /// The step of brightness from a neighbour to a pixel, for the antialiasing test; NULL for over white.
   double (*brightness_step)(const uint8_t *centre, const uint8_t *neighbour, size_t offset);
   /// Another antialiasing test: whether a pixel of `seen`, with `other` beside it, looks antialiased.
   int (*is_antialiased)(
       const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
       size_t other_stride, uint32_t x, uint32_t y);
-  /// Whether the distance depends on the place.
+  /// True if the distance depends on the place.
   int depends_on_place;
 
   /// The class of a pixel by what lies around it, in place of its distance. `context` may be NULL.
@@ -64,7 +64,7 @@ extern const cpixels_metric cpixels_ciede2000;
 /// CIEDE2000, and then what a person would make of it.
 extern const cpixels_metric cpixels_perceptual;
 
-/// What is compared, and by what.
+/// A comparison: the pictures, and the metric with its limit.
 struct cpixels_task {
   const uint8_t *first;
   const uint8_t *second;
@@ -80,13 +80,13 @@ struct cpixels_task {
   cpixels_metric metric;
   /// Distances above this exceed.
   double limit;
-  /// Whether all that differs exceeds, whatever the metric says.
+  /// True if all that differs exceeds, whatever the metric says.
   int is_strict;
-  /// Whether antialiased pixels are told apart.
+  /// True if antialiased pixels are told apart.
   int detects_antialiasing;
-  /// Whether the plain ways are taken where there are quick ones: for tests.
+  /// True if the plain ways are taken where there are quick ones: for tests.
   int is_plain;
-  /// How many tiles a row of tiles has; at least those that cover the width.
+  /// The number of tiles in a row of tiles; at least those that cover the width.
   uint32_t tile_columns;
 };
 
@@ -108,18 +108,18 @@ enum {
 /// The differing pixels of one tile of 8 by 8.
 typedef struct {
   uint32_t minimum_x, minimum_y, maximum_x, maximum_y;
-  /// How many differ at all.
+  /// The number of those that differ at all.
   uint32_t different;
-  /// How many exceed.
+  /// The number of those that exceed.
   uint32_t exceeding;
 } cpixels_tile;
 
-/// What was counted.
+/// The counts.
 typedef struct {
   uint64_t different;
   uint64_t exceeding;
   uint64_t antialiased;
-  /// How many are of a tint (among the exceeding) or of a caret (among the antialiased).
+  /// The numbers of those of a tint (among the exceeding) and of a caret (among the antialiased).
   uint64_t tinted, caret;
   /// The sum of all channel differences, and the largest of each channel.
   uint64_t channel_sum;

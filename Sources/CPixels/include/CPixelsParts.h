@@ -88,11 +88,11 @@ double cpixels_oklab_distance(cpixels_oklab_parts parts);
 /// CIEDE2000 of two sRGB colours, 0 to 255 a channel.
 double cpixels_ciede2000_of_rgb(const double first[3], const double second[3]);
 
-/// Whether a pixel of `seen`, with `other` beside it, looks antialiased, by a task's steps of brightness.
+/// True if a pixel of `seen`, with `other` beside it, looks antialiased, by a task's steps of brightness.
 int cpixels_is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y);
-/// Whether more than two neighbours have exactly the same colour.
+/// True if more than two neighbours have exactly the same colour.
 int cpixels_has_many_siblings(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y);
 
