@@ -161,7 +161,7 @@ package final class RunLog: Sendable {
 
   private static func run(of line: [UInt8]) -> String? {
     guard case .begin(let beginning)? = try? JSONDecoder().decode(RunRecord.self, from: Data(line)),
-      beginning.schemaVersion == RunDocument.currentSchema
+      beginning.schemaVersion == RunDocument.currentSchema, beginning.mode == RunDocument.testMode
     else { return nil }
     return beginning.run
   }

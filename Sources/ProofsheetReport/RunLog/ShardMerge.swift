@@ -87,6 +87,7 @@ package struct ShardMerge {
       if let difference = differences.first(where: { !$0.1 }) {
         throw .differentRuns(path: part.path, first: first.path, what: difference.0)
       }
+      guard shard.isSound else { throw .damaged(path: part.path) }
       let known = Set(shard.sheets)
       for case .sheet(let sheet) in part.stream.parts.flatMap(\.records)
       where !known.contains(sheet.name) {

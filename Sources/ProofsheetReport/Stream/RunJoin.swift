@@ -16,7 +16,8 @@ package struct RunJoin {
 
   /// Joins what a stream has.
   package init(_ stream: RunStream) {
-    let areShards = stream.parts.count > 1 && stream.parts.allSatisfy { $0.beginning.shard != nil }
+    let areShards =
+      stream.parts.count > 1 && stream.parts.allSatisfy { $0.beginning.shard?.isSound == true }
     self.init(stream.parts, torn: stream.tornLines, areShards: areShards, stream)
   }
 
@@ -196,6 +197,11 @@ private struct Collected {
     }
     return tokens.mapValues { TokenProof(tokens: $0.sorted { $0.token < $1.token }) }
   }
+}
+
+extension RunShard {
+  /// Whether there can be such a part; a file from elsewhere may say anything.
+  var isSound: Bool { (1...max(1, count)).contains(index) && count <= sheets.count }
 }
 
 extension MergedShards {

@@ -168,6 +168,8 @@ import Testing
       throws: ShardMergeError.differentRuns(
         path: other.path, first: first.path, what: "the numbers of shards")
     ) { try ShardMerge([first, other]) }
+    let endless = try changed { $0.shard?.count = .max }
+    #expect(throws: ShardMergeError.damaged(path: endless.path)) { try ShardMerge([endless]) }
     let renamed = try changed {
       for index in $0.variants.indices where $0.variants[index].sheet == $0.sheets[0].name {
         $0.variants[index].sheet = "chip/other@2x"
