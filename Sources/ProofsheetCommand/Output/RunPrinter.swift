@@ -1,4 +1,5 @@
-import Proofsheet
+import ProofsheetReport
+import ProofsheetRun
 import SystemFiles
 
 /// Says what the reports of a run want to be said beside their files.

@@ -1,4 +1,4 @@
-import Proofsheet
+import ProofsheetReport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
