@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file, pipe or device that is open to be read.
 ///
 /// The only place that reads: what is interrupted goes on, a pipe that has nothing yet is waited for, and a pipe that
@@ -13,9 +5,9 @@
 package struct OpenFile: ~Copyable, Sendable {
   /// What messages call it.
   package let path: String
-  private let descriptor: Int32
+  fileprivate let descriptor: Int32
   /// Whether it is closed with this value.
-  private let isOwned: Bool
+  fileprivate let isOwned: Bool
 
   /// Opens a file; nil where there is none.
   ///
@@ -32,11 +24,6 @@ package struct OpenFile: ~Copyable, Sendable {
   /// What is piped into the process.
   package static var standardInput: OpenFile {
     OpenFile(path: "standard input", descriptor: STDIN_FILENO, isOwned: false)
-  }
-
-  /// Reads from a file that somebody else opened, and closes.
-  init(borrowing descriptor: Int32, path: String) {
-    self.init(path: path, descriptor: descriptor, isOwned: false)
   }
 
   deinit { if isOwned { close(descriptor) } }
@@ -139,5 +126,12 @@ package struct OpenFile: ~Copyable, Sendable {
     guard let memory, memory != MAP_FAILED else { return false }
     munmap(memory, bytes)
     return true
+  }
+}
+
+extension OpenFile {
+  /// Reads from a file that somebody else opened, and closes.
+  init(borrowing descriptor: Int32, path: String) {
+    self.init(path: path, descriptor: descriptor, isOwned: false)
   }
 }
