@@ -212,8 +212,7 @@ let tests: [Target] = [
     name: "ProofsheetRunTests",
     dependencies: [
       "ProofsheetRun", "ProofsheetMatrix", "ScratchHarness", "ChangeKinds", "PixelDiff",
-      "DesignTokens",
-      "CairoCanvas", "SystemFiles",
+      "DesignTokens", "CairoCanvas", "SeededRandom", "SystemFiles",
     ],
     swiftSettings: strict),
   .testTarget(

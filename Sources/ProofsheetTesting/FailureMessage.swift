@@ -10,12 +10,12 @@ struct FailureMessage {
   /// A plain snapshot that fails.
   func plain(_ sheet: SheetResult) -> String {
     guard let variant = sheet.variants.first else { return sheet.path }
-    var lines = ["\(sheet.path) \(Self.verb(variant.verdict)): \(reason(variant))"]
+    var lines = ["\(sheet.path) \(variant.verdict.row.verb): \(reason(variant))"]
     lines += fingerprint([sheet])
     lines += tolerance([variant])
     lines += variant.tokenChanges.prefix(Self.maximumTokens).map(Self.token)
     lines += images(of: sheet)
-    lines += next(accepting: variant.id, verdicts: [variant.verdict])
+    lines += next(accepting: [variant.id], verdicts: [variant.verdict])
     return lines.joined(separator: "\n")
   }
 
@@ -26,7 +26,7 @@ struct FailureMessage {
   ///   - total: how many variants were asserted.
   ///   - sheets: the results.
   func cause(_ cause: Cause, of total: Int, _ sheets: [SheetResult]) -> String {
-    let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
+    let verdicts = VariantWords.list(cause.verdicts)
     let matrix = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
     let covered = Set(cause.ids)
     let failing = sheets.filter { sheet in sheet.variants.contains { covered.contains($0.id) } }
@@ -49,7 +49,7 @@ struct FailureMessage {
         lines.append("  report    \(place.shown(picture: "report/index.html"))")
       }
     }
-    lines += next(accepting: "\(matrix)/**", verdicts: cause.verdicts)
+    lines += next(accepting: cause.patterns, verdicts: cause.verdicts)
     return lines.joined(separator: "\n")
   }
 
@@ -57,10 +57,7 @@ struct FailureMessage {
   func orphans(_ orphans: [String], matrix: String) -> String {
     let shown = orphans.prefix(5).map { "\n  \($0)" }.joined()
     let more = orphans.count > 5 ? "\n  … and \(orphans.count - 5) more" : ""
-    let what =
-      orphans.count == 1
-      ? "1 baseline that nothing wants any more"
-      : "\(orphans.count) baselines that nothing wants any more"
+    let what = "\(Words.count(orphans.count, "baseline")) that nothing wants any more"
     return """
       \(matrix): \(what)\(shown)\(more)
         next      proofsheet record --mode failed drops cells, git rm removes files
@@ -83,21 +80,6 @@ struct FailureMessage {
 
   /// How many tokens a message names.
   private static let maximumTokens = 5
-
-  private static func verb(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .matched: "matches"
-    case .differs: "differs"
-    case .resized: "has another size"
-    case .missing: "has no baseline yet"
-    case .recorded: "was recorded"
-    case .blank: "is blank"
-    case .known: "differs, as is known"
-    case .unreadable: "has a baseline that can't be read"
-    case .failed: "failed"
-    case .unsteady: "doesn't come out the same each time"
-    }
-  }
 
   private func reason(_ variant: VariantResult) -> String {
     switch variant.verdict {
@@ -126,7 +108,7 @@ struct FailureMessage {
   }
 
   private static func token(_ change: TokenChange) -> String {
-    "  token     \(change.token) is \(change.new), was \(change.old)"
+    "  token     \(VariantWords.token(change))"
   }
 
   private func images(of sheet: SheetResult) -> [String] {
@@ -139,11 +121,16 @@ struct FailureMessage {
     }
   }
 
-  private func next(accepting glob: String, verdicts: [Verdict]) -> [String] {
+  /// The next step: to accept what the message is about and nothing else, or to look at it one by one.
+  private func next(accepting patterns: [String], verdicts: [Verdict]) -> [String] {
     if verdicts.contains(.recorded) {
       return ["  next      run again without recording: what was recorded never passes"]
     }
     guard verdicts.contains(where: \.canBeAccepted) else { return [] }
-    return ["  next      look at it; if it was meant: proofsheet accept '\(glob)'"]
+    guard !patterns.isEmpty else {
+      return ["  next      look at it, and accept what was meant: proofsheet review"]
+    }
+    let quoted = patterns.map { "'\($0)'" }.joined(separator: " ")
+    return ["  next      look at it; if it was meant: proofsheet accept \(quoted)"]
   }
 }

@@ -17,7 +17,7 @@ import Testing
     edit: (inout SheetResult) -> Void = { _ in }
   ) -> String {
     var variant = VariantResult(id: Self.path, points: [], sheet: Self.path, verdict: verdict)
-    variant.message = text
+    variant.reason = text.map(Reason.told)
     var sheet = SheetResult(
       path: Self.path, component: "", matrix: "", scale: 2, variants: [variant])
     sheet.images = images
@@ -103,7 +103,8 @@ import Testing
             points: [
               AxisPoint(axis: "size", key: size), AxisPoint(axis: "appearance", key: appearance),
             ], sheet: path, verdict: size == "small" ? .resized : .matched)
-          variant.message = "70x30 px, was 74x32 (-4 px wide, -2 px high)"
+          variant.reason = .resized(
+            from: PixelSize(width: 74, height: 32), to: PixelSize(width: 70, height: 30))
           return variant
         })
       sheet.images = SheetImages(actual: "\(path)/actual.png", diff: "\(path)/diff.png")
@@ -111,7 +112,8 @@ import Testing
     }
     let cause = Cause(
       condition: "size=small", component: "Badge", matrix: "core",
-      ids: sheets.map { $0.variants[0].id }, verdicts: [.resized], explained: false,
+      ids: sheets.map { $0.variants[0].id }, patterns: ["Badge/core/size=small,**"],
+      verdicts: [.resized], explained: false,
       tokens: [TokenChange(token: "badge.small.padding", old: "6px", new: "5px")])
     #expect(
       message.cause(cause, of: 4, sheets) == """
@@ -122,8 +124,24 @@ import Testing
           actual    Snapshots/badge/core/light@2x/actual.png
           diff      Snapshots/badge/core/light@2x/diff.png
           report    Snapshots/report/index.html
-          next      look at it; if it was meant: proofsheet accept 'Badge/core/**'
+          next      look at it; if it was meant: proofsheet accept 'Badge/core/size=small,**'
         """)
+  }
+
+  /// A cause that no few patterns describe is looked at one by one: to accept more would take other causes too.
+  @Test func aCauseWithoutPatternsPointsToTheReview() {
+    let ids = (1...9).map { "Badge/core/size=\($0)" }
+    let sheet = SheetResult(
+      path: "badge/core/all@2x", component: "Badge", matrix: "core", scale: 2,
+      variants: ids.map {
+        VariantResult(id: $0, points: [], sheet: "badge/core/all@2x", verdict: .differs)
+      })
+    let cause = Cause(
+      condition: "9 variants", component: "Badge", matrix: "core", ids: ids, verdicts: [.differs],
+      explained: false, tokens: [])
+    #expect(
+      message.cause(cause, of: 9, [sheet])
+        .hasSuffix("\n  next      look at it, and accept what was meant: proofsheet review"))
   }
 
   /// Of files that can't be read each is named, once.
@@ -136,7 +154,7 @@ import Testing
           var variant = VariantResult(
             id: "Badge/core/number=\(number),size=\(size)", points: [], sheet: path,
             verdict: .unreadable)
-          variant.message = "Baselines/\(path).png: the file is empty (0 bytes)"
+          variant.reason = .unreadable("Baselines/\(path).png: the file is empty (0 bytes)")
           return variant
         })
     }

@@ -33,6 +33,16 @@ public enum ChangeKind: Hashable, Sendable, Codable {
   /// So much changed at once that nothing can be told apart.
   case unexplained
 
+  /// True if it is whole rows or columns that came or went.
+  package var isOfLines: Bool {
+    switch self {
+    case .rowsInserted, .rowsRemoved, .columnsInserted, .columnsRemoved: true
+    case .recoloured, .moved, .resized, .added, .removed, .contentChanged, .antialiasing, .caret,
+      .faintTint, .imperceptible, .unexplained:
+      false
+    }
+  }
+
   /// The kind in one word, as reports and programs name it.
   public var name: String {
     switch self {
@@ -94,5 +104,19 @@ public struct ExplainedRegion: Hashable, Sendable, Codable {
     self.formerBox = formerBox
     self.pixels = pixels
     self.kind = kind
+  }
+
+  /// The kinds of some regions with the regions of each, that of most pixels first.
+  package static func groups(
+    _ regions: [ExplainedRegion]
+  ) -> [(name: String, regions: [ExplainedRegion])] {
+    func pixels(_ regions: [ExplainedRegion]) -> Int { regions.reduce(0) { $0 + $1.pixels } }
+    return Dictionary(grouping: regions, by: \.kind.name).map { (name: $0, regions: $1) }
+      .sorted { (pixels($1.regions), $0.name) < (pixels($0.regions), $1.name) }
+  }
+
+  /// The kinds of some regions as programs name them, that of most pixels first.
+  package static func kinds(of regions: [ExplainedRegion]) -> [String] {
+    groups(regions).map(\.name)
   }
 }

@@ -62,35 +62,6 @@ extension PassingTolerance {
     case .metric, .antialiasingIgnored, .maximumDensity, nil: nil
     }
   }
-
-  /// The smallest allowances by channel, in words, as far as they are sensible and among some
-  /// changes: `channel delta 3 passes; 12 pixels at delta 2`.
-  ///
-  /// - Parameters:
-  ///   - changes: what would have let two pictures pass.
-  ///   - pixels: how many pixels were compared.
-  public static func sentence(_ changes: [PassingTolerance], comparing pixels: Int) -> String? {
-    let byChannel = changes.filter {
-      $0.settings.first == .metric(.channel) && $0.isSensible(comparing: pixels)
-    }
-    var parts: [String] = []
-    if let delta = byChannel.first(where: { $0.settings.count == 2 })?.channelDelta {
-      parts.append("channel delta \(delta) passes")
-    }
-    if let change = byChannel.last(where: { $0.settings.count == 3 }),
-      let delta = change.channelDelta, case .maximumPixels(let count) = change.settings[2]
-    {
-      parts.append("\(count) \(count == 1 ? "pixel" : "pixels") at delta \(delta)")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-}
-
-extension PassingTolerance {
-  private var channelDelta: Int? {
-    guard settings.count > 1, case .threshold(let delta) = settings[1] else { return nil }
-    return Int(delta)
-  }
 }
 
 /// The change as options of a command line: `--metric channel --threshold 2 --max-pixels 12`.

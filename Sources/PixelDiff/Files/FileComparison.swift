@@ -46,6 +46,17 @@ public struct FileComparison: Sendable {
       tolerance: tolerance, mask: mask, kernel: kernel, limits: limits)
   }
 
+  /// Compares two files that are decoded.
+  package init(
+    expected: PNGFile, actual: PNGFile, tolerance: Tolerance, kernel: PixelKernel?
+  ) {
+    let comparison = Comparison(
+      expected: expected, actual: actual, tolerance: tolerance, mask: nil, kernel: kernel)
+    self.comparison = comparison
+    difference = comparison.difference
+    files = (expected, actual)
+  }
+
   /// Compares two files in memory; errors call them by their names.
   public init(
     expected first: [UInt8], named expected: String, actual second: [UInt8], named actual: String,

@@ -1,6 +1,7 @@
 import ChangeKinds
 import PeerCounts
 import PixelDiff
+import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
@@ -45,27 +46,23 @@ enum DiffCommand: Command {
       throw UsageError.folders(arguments.arguments[0], arguments.arguments[1])
     }
     try checkOutput(arguments)
-    let (difference, files, comparison) = try compare(
-      arguments.arguments, tolerance, peer, limits)
-    let mask = try tolerance.mask(for: difference.expectedSize)
-    let regions = files.map {
-      Explanation.explain(expected: $0.expected.image, actual: $0.actual.image, mask: mask)
+    let compared = try compare(arguments.arguments, tolerance, peer, limits)
+    let difference = compared.difference
+    // A mask that doesn't fit must be told of, also where nothing differs.
+    _ = try tolerance.mask(for: difference.expectedSize)
+    let finding = compared.comparison.map(Finding.init)
+    if let output = arguments.value("--output"), !difference.equal, let finding {
+      try OutputFile.write(
+        try PNGWriter.encode(finding.picture), to: BaselineRoot.absolute(output))
     }
-    if let output = arguments.value("--output"), !difference.equal, let files, let regions {
-      let picture = DiffPicture.of(
-        expected: files.expected.image, actual: files.actual.image, regions: regions, mask: mask)
-      try OutputFile.write(try PNGWriter.encode(picture), to: BaselineRoot.absolute(output))
-    }
-    let passing = comparison?.allowances()
-    let spread = comparison.map { ChannelSpread($0.pair) }
+    let spread = finding.map { ChannelSpread($0.comparison.pair) }
     if arguments.has("--json") {
-      let answer = DiffAnswer(
-        difference, spread: spread, regions: regions ?? [], passing: passing ?? [])
-      context.console.line(try answer.text())
+      context.console.line(try DiffAnswer(difference, finding, spread).text())
     } else {
-      let sentence = DiffSentence(
-        difference, spread: spread, regions: regions ?? [], passing: passing ?? [])
-      for line in sentence.lines() { context.console.line(line) }
+      let lines = PairWords.lines(
+        difference, spread: spread, kinds: finding?.kinds ?? [],
+        allowances: finding?.allowances ?? [])
+      for line in lines { context.console.line(line) }
     }
     return difference.passes ? .success : .differs
   }
@@ -83,9 +80,7 @@ enum DiffCommand: Command {
   /// Reads both pictures and compares them; an error says which of the two it is about.
   private static func compare(
     _ paths: [String], _ tolerance: Tolerance, _ peer: PeerTool?, _ limits: PNGLimits
-  ) throws -> (
-    difference: Difference, files: (expected: PNGFile, actual: PNGFile)?, comparison: Comparison?
-  ) {
+  ) throws -> FileComparison {
     let first = try SidedError.naming(.expected) { try PictureFile(paths[0], limits: limits) }
     let second = try SidedError.naming(.actual) { try PictureFile(paths[1], limits: limits) }
     do {

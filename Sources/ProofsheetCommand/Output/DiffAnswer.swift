@@ -25,10 +25,8 @@ struct DiffAnswer: Encodable {
   var regions: [RegionDocument]
   var wouldPassWith: [DifferenceDocument.Allowance]
 
-  init(
-    _ difference: Difference, spread: ChannelSpread? = nil,
-    regions explained: [ExplainedRegion] = [], passing: [PassingTolerance] = []
-  ) {
+  /// The answer on two pictures; nothing is found of those that are equal as files.
+  init(_ difference: Difference, _ finding: Finding?, _ spread: ChannelSpread?) {
     passes = difference.passes
     equal = difference.equal
     differentPixels = difference.differentPixels
@@ -41,8 +39,8 @@ struct DiffAnswer: Encodable {
     largestDeepChannelDelta = difference.largestDeepChannelDelta
     sizes = [difference.expectedSize, difference.actualSize].map { [$0.width, $0.height] }
     colourDifferences = difference.colourDifferences
-    regions = explained.map(RegionDocument.init)
-    wouldPassWith = passing.map(DifferenceDocument.Allowance.init)
+    regions = (finding?.kinds ?? []).map(RegionDocument.init)
+    wouldPassWith = (finding?.allowances ?? []).map(DifferenceDocument.Allowance.init)
   }
 
   /// The answer as it is printed.

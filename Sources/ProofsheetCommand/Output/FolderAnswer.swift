@@ -48,9 +48,9 @@ struct FolderAnswer: Encodable {
         file.maskedPixels = difference.maskedPixels
         file.largestChannelDelta = Int(difference.largestChannelDelta)
         file.kinds = variant?.kinds
-        file.wouldPassWith = outcome.passing.map(DifferenceDocument.Allowance.init)
+        file.wouldPassWith = variant?.passing.map(DifferenceDocument.Allowance.init)
       }
-      file.detail = variant?.message ?? (variant == nil ? "only in A" : nil)
+      file.detail = variant == nil ? "only in A" : variant?.message
       return file
     }
   }
@@ -90,12 +90,11 @@ struct FolderAnswer: Encodable {
     guard !files.isEmpty else { return "no pictures to compare" }
     func count(_ verdict: Verdict) -> Int { summary.counts[verdict] ?? 0 }
     let counts = [
-      (count(.matched), "matched"), (count(.differs), "differ"), (count(.resized), "resized"),
-      (count(.missing), "only in B"), (summary.orphaned, "only in A"),
-      (count(.unreadable), "unreadable"),
+      (count(.matched), Verdict.matched.row.noun), (count(.differs), Verdict.differs.row.noun),
+      (count(.resized), Verdict.resized.row.noun), (count(.missing), "only in B"),
+      (summary.orphaned, "only in A"), (count(.unreadable), "unreadable"),
     ]
-    let pictures = files.count == 1 ? "1 picture" : "\(files.count) pictures"
-    return "\(pictures): "
+    return "\(Words.count(files.count, "picture")): "
       + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }

@@ -19,8 +19,6 @@ struct FolderComparison: Sendable {
     var sheet: SheetResult?
     /// The digests of both files as they were compared; nil where there is none.
     var digests: (expected: Digest?, actual: Digest?)
-    /// What would have let it pass.
-    var passing: [PassingTolerance] = []
     /// Whether the second folder's file may become the first one's.
     var canBeAccepted = true
   }
@@ -43,48 +41,35 @@ struct FolderComparison: Sendable {
 
   private func compare(_ path: String, _ first: String, _ second: String) throws -> Outcome {
     let files: (expected: PictureFile, actual: PictureFile)
-    let difference: Difference
-    let decoded: (expected: PNGFile, actual: PNGFile)?
+    let comparison: FileComparison
     do {
       files = (
         try PictureFile(first, limits: limits), try PictureFile(second, limits: limits)
       )
-      (difference, decoded, _) = try PictureFile.compare(
+      comparison = try PictureFile.compare(
         files.expected, files.actual, tolerance: tolerance, limits: limits)
     } catch {
       return try unreadable(path, first, second, because: "\(error)")
     }
-    let mask = try tolerance.mask(for: difference.expectedSize)
+    // A mask that doesn't fit must be told of, also where nothing differs.
+    _ = try tolerance.mask(for: comparison.difference.expectedSize)
     var outcome = Outcome(
       path: path, digests: (Digest.of(files.expected.bytes), Digest.of(files.actual.bytes)))
-    guard !difference.passes, let decoded else {
-      outcome.sheet = SheetResult(
-        picture: path, verdict: .matched, size: difference.actualSize,
-        difference: difference.equal ? nil : difference)
-      outcome.sheet?.variants[0].maskedPixels = difference.maskedPixels
+    guard let finding = comparison.comparison.map(Finding.init), let decoded = comparison.files
+    else {
+      var sheet = SheetResult(
+        picture: path, verdict: .matched, size: comparison.difference.actualSize)
+      sheet.variants[0].maskedPixels = comparison.difference.maskedPixels
+      outcome.sheet = sheet
       return outcome
     }
-    let one = decoded.expected.image
-    let other = decoded.actual.image
-    let regions = Explanation.explain(expected: one, actual: other, mask: mask)
-    outcome.passing = Comparison.passing(
-      expected: one, actual: other, tolerance: tolerance, mask: mask, difference: difference)
-    let passes = PassingTolerance.sentence(
-      outcome.passing, comparing: difference.comparedPixels)
-    let picture = DiffPicture.of(
-      expected: one, actual: other, regions: regions, mask: mask)
-    outcome.sheet = SheetResult(
-      picture: path, verdict: difference.sizesAgree ? .differs : .resized,
-      size: difference.actualSize, difference: difference, regions: regions,
-      passing: outcome.passing,
-      message: DiffSentence(difference).lines()[0]
-        + (ChangeWords.sentence(regions).map { ": \($0)" } ?? "")
-        + (passes.map { "; \($0)" } ?? ""),
-      images: try write(
-        FailurePictures(
-          expected: try files.expected.png(decoded.expected),
-          actual: try files.actual.png(decoded.actual), diff: try PNGWriter.encode(picture)),
-        of: path))
+    outcome.sheet = SheetResult(picture: path, finding: finding)
+    guard !finding.difference.passes else { return outcome }
+    outcome.sheet?.images = try write(
+      FailurePictures(
+        expected: try files.expected.png(decoded.expected),
+        actual: try files.actual.png(decoded.actual), diff: try PNGWriter.encode(finding.picture)),
+      of: path)
     return outcome
   }
 
@@ -100,8 +85,7 @@ struct FolderComparison: Sendable {
     return Outcome(
       path: path,
       sheet: SheetResult(
-        picture: path, verdict: .missing, size: decoded.image.size,
-        message: "only in B: there is nothing to compare it with",
+        picture: path, verdict: .missing, reason: .onlyActual, size: decoded.image.size,
         images: try write(FailurePictures(actual: try file.png(decoded)), of: path)),
       digests: (nil, Digest.of(file.bytes)))
   }
@@ -144,7 +128,8 @@ extension FolderComparison.Outcome {
   /// What can't be compared.
   fileprivate init(_ path: String, unreadable reason: String) {
     self.init(
-      path: path, sheet: SheetResult(picture: path, verdict: .unreadable, message: reason),
+      path: path,
+      sheet: SheetResult(picture: path, verdict: .unreadable, reason: .unreadable(reason)),
       digests: (nil, nil), canBeAccepted: false)
   }
 }

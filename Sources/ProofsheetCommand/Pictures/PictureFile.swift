@@ -47,27 +47,18 @@ struct PictureFile: Sendable {
   }
 
   /// Compares two pictures, PNG files by the cheapest question that answers it.
-  ///
-  /// - Returns: how they differ, and where they had to be decoded the pictures and their comparison.
   static func compare(
     _ expected: PictureFile, _ actual: PictureFile, tolerance: Tolerance,
     kernel: PixelKernel? = nil, limits: PNGLimits
-  ) throws -> (
-    difference: Difference, files: (expected: PNGFile, actual: PNGFile)?, comparison: Comparison?
-  ) {
+  ) throws -> FileComparison {
     guard expected.isPhoto || actual.isPhoto else {
-      let comparison = try FileComparison(
+      return try FileComparison(
         expected: expected.bytes, named: expected.name, actual: actual.bytes, named: actual.name,
         tolerance: tolerance, kernel: kernel, limits: limits)
-      return (comparison.difference, comparison.files, comparison.comparison)
     }
-    let files = (
-      expected: try expected.decoded(limits: limits), actual: try actual.decoded(limits: limits)
-    )
-    let comparison = Comparison(
-      expected: files.expected, actual: files.actual, tolerance: tolerance, mask: nil,
-      kernel: kernel)
-    return (comparison.difference, files, comparison)
+    return FileComparison(
+      expected: try expected.decoded(limits: limits), actual: try actual.decoded(limits: limits),
+      tolerance: tolerance, kernel: kernel)
   }
 
   /// The picture as a PNG: the file itself, or what a photo shows.

@@ -78,7 +78,9 @@ package final class CellPainter {
         id: id, row: 0, column: 0, size: box.size, frame: box.frame,
         digest: Digest.of(all, in: bytes, stride: stride), tokens: [],
         isBlank: Self.isBlank(bytes, stride: stride, size: box.size, backdrop: backdrop),
-        pixels: keepsPixels ? Self.copy(bytes, stride: stride, size: box.size) : [])
+        image: keepsPixels
+          ? Image(premultipliedBGRA: bytes, size: box.size, stride: stride)
+          : Image(size: PixelSize(width: 0, height: 0), pixels: []))
     }
   }
 
@@ -111,16 +113,5 @@ package final class CellPainter {
       }
     }
     return true
-  }
-
-  private static func copy(
-    _ bytes: UnsafeRawBufferPointer, stride: Int, size: PixelSize
-  ) -> [UInt8] {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(size.area * 4)
-    for y in 0..<size.height {
-      pixels += UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + size.width * 4])
-    }
-    return pixels
   }
 }

@@ -16,16 +16,15 @@ public struct DrawnCell: Sendable {
   public var digest: Digest
   /// The tokens that were read, sorted by path.
   public var tokens: [TokenReading]
-  /// Whether nothing but the backdrop can be seen.
+  /// True if nothing but the backdrop can be seen.
   public var isBlank: Bool
-  /// The pixels as cairo holds them, row by row without gaps (blue, green, red, alpha on a
-  /// little-endian machine); empty where only the digest was asked for.
-  public var pixels: [UInt8]
+  /// The cell as a picture; empty where only the digest was asked for.
+  public var image: Image
 
   /// Creates one.
   package init(
     id: String, row: Int, column: Int, size: PixelSize, frame: PixelRectangle, digest: Digest,
-    tokens: [TokenReading], isBlank: Bool, pixels: [UInt8]
+    tokens: [TokenReading], isBlank: Bool, image: Image
   ) {
     self.id = id
     self.row = row
@@ -35,6 +34,6 @@ public struct DrawnCell: Sendable {
     self.digest = digest
     self.tokens = tokens
     self.isBlank = isBlank
-    self.pixels = pixels
+    self.image = image
   }
 }

@@ -16,6 +16,8 @@ package struct CauseDocument: Hashable, Sendable, Codable {
   package var members: [String]
   /// The ids of a few of them.
   package var examples: [String]
+  /// The patterns of ids that select exactly those; nil where that takes more than a few.
+  package var patterns: [String]?
   /// The kinds of change, each with how many of the variants have it.
   package var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
@@ -34,6 +36,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
     variants = cause.ids.count
     members = cause.ids
     examples = cause.examples
+    patterns = cause.patterns.isEmpty ? nil : cause.patterns
     kinds = cause.kinds
     verdicts = cause.verdicts
     explained = cause.explained
@@ -44,8 +47,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
 extension CauseDocument {
   /// What fails how, in words: `resized, differ: recoloured in 3`.
   package var how: String {
-    let verdicts = verdicts.map(\.words).joined(separator: ", ")
-    return verdicts + (change.map { ": \($0)" } ?? "")
+    VariantWords.list(verdicts) + (change.map { ": \($0)" } ?? "")
   }
 
   /// The kinds of change there are, in words; nil where none is known.

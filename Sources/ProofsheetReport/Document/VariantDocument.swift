@@ -89,7 +89,7 @@ extension DifferenceDocument {
     intolerablePixels =
       difference.intolerablePixels == difference.differentPixels
       ? nil : difference.intolerablePixels
-    kinds = ChangeWords.names(of: explained)
+    kinds = ExplainedRegion.kinds(of: explained)
     regions = explained.map(RegionDocument.init)
     maskedPixels = difference.maskedPixels > 0 ? difference.maskedPixels : nil
     wouldPassWith = passing.isEmpty ? nil : passing.map(Allowance.init)

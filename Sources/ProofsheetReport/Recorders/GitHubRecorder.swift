@@ -28,7 +28,7 @@ package struct GitHubRecorder: RunRecorder {
     guard case .cause(let cause) = record else { return }
     causes += 1
     guard causes < Self.maximumAnnotations else { return }
-    let tokens = cause.tokens.map { "\($0.token) is \($0.new), was \($0.old)" }
+    let tokens = cause.tokens.map(VariantWords.token)
     annotations.append(
       Self.error(
         title: cause.subject,
@@ -40,7 +40,8 @@ package struct GitHubRecorder: RunRecorder {
     if causes > annotations.count {
       annotations.append(
         Self.error(
-          title: "Proofsheet", message: "\(causes - annotations.count) more causes in the report"))
+          title: "Proofsheet",
+          message: "\(Words.count(causes - annotations.count, "more cause")) in the report"))
     }
     annotations += run.problems.map { Self.error(title: "Proofsheet", message: $0) }
     if annotations.isEmpty, !run.summary.passes {
@@ -49,7 +50,8 @@ package struct GitHubRecorder: RunRecorder {
         Self.error(
           title: "Proofsheet",
           message: orphans > 0
-            ? "\(orphans) baselines that nothing wants any more" : "nothing was compared"))
+            ? "\(Words.count(orphans, "baseline")) that nothing wants any more"
+            : "nothing was compared"))
     }
     let reports: [RunReport] = annotations.isEmpty ? [] : [.annotations(annotations)]
     guard let file = environment[Self.summaryFile], !file.isEmpty else { return reports }

@@ -55,13 +55,13 @@ package struct GitLabRecorder: RunRecorder {
         sheets[variant.id] = sheet.name
       }
     case .cause(let cause):
-      let tokens = cause.tokens.prefix(5).map { "\($0.token) is \($0.new), was \($0.old)" }
+      let tokens = cause.tokens.prefix(5).map(VariantWords.token)
       let how = ([cause.how] + tokens).joined(separator: "; ")
       issues.append(
         issue(
           "\(cause.subject): \(cause.variants) \(how)",
           check: (cause.verdicts.first ?? .failed).rawValue, key: cause.subject,
-          severity: cause.verdicts.contains(.failed) ? "critical" : "major",
+          severity: cause.verdicts.contains { $0.row.junit == .error } ? "critical" : "major",
           sheet: cause.members.first { sheets[$0] != nil }.flatMap { sheets[$0] }))
     case .orphan(let orphan): orphans.append(orphan)
     default: break

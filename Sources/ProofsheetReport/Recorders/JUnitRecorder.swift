@@ -75,9 +75,12 @@ package struct JUnitRecorder: RunRecorder {
 
     mutating func count(_ verdict: Verdict) {
       tests += 1
-      errors += verdict == .failed ? 1 : 0
-      skipped += verdict == .known ? 1 : 0
-      failures += verdict.passes || verdict == .failed ? 0 : 1
+      switch verdict.row.junit {
+      case .pass: break
+      case .skipped: skipped += 1
+      case .failure: failures += 1
+      case .error: errors += 1
+      }
     }
 
     mutating func add(_ other: Counts) {
@@ -104,17 +107,17 @@ package struct JUnitRecorder: RunRecorder {
   private func testCase(_ variant: RunDocument.Variant, suite: String) -> [String] {
     let opening =
       "    <testcase name=\"\(Self.escaped(variant.id))\" classname=\"\(Self.escaped(suite))\""
-    let message = Self.escaped(variant.message ?? variant.verdict.words)
+    let message = Self.escaped(variant.message ?? variant.verdict.row.noun)
     let type = variant.verdict.rawValue
-    switch variant.verdict {
-    case .matched: return [opening + "/>"]
-    case .known:
+    switch variant.verdict.row.junit {
+    case .pass: return [opening + "/>"]
+    case .skipped:
       return [opening + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
-    case .failed:
+    case .error:
       return [
         opening + ">", "      <error message=\"\(message)\" type=\"\(type)\"/>", "    </testcase>",
       ]
-    case .differs, .resized, .missing, .recorded, .blank, .unreadable, .unsteady:
+    case .failure:
       return [
         opening + ">", "      <failure message=\"\(message)\" type=\"\(type)\"/>",
       ] + attachments(of: variant) + ["    </testcase>"]

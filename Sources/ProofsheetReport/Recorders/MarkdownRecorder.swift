@@ -71,7 +71,8 @@ package struct MarkdownRecorder: RunRecorder {
     let summary = run.summary
     let incomplete = run.problems.isEmpty ? "" : ", and the run is incomplete"
     if summary.variants == 0 { return "nothing was compared" + incomplete }
-    let total = "\(summary.variants) variants on \(summary.sheets) sheets"
+    let total =
+      "\(Words.count(summary.variants, "variant")) on \(Words.count(summary.sheets, "sheet"))"
     return
       (summary.failing == 0 ? "\(total) match" : "\(summary.failing) of \(total) fail") + incomplete
   }

@@ -55,7 +55,8 @@ package struct TerminalRecorder: RunRecorder {
     var lines: [String] = []
     if !differs.isEmpty {
       lines.append(
-        style("this machine isn't the one of the baselines: ", .warning) + Self.list(differs))
+        style("this machine isn't the one of the baselines: ", .warning)
+          + Words.list(differs, atMost: 4, of: "differences"))
     }
     let (shown, rest) = RunDocument.shown(warnings, problems: run.problems, atMost: 20)
     lines += shown.map { style("warning: ", .warning) + $0 }
@@ -75,8 +76,8 @@ package struct TerminalRecorder: RunRecorder {
   /// The answer, in one line.
   private func headline(_ run: RunRecord.Ending) -> String {
     let summary = run.summary
-    let total = Self.count(summary.variants, "variant")
-    let sheets = Self.count(summary.sheets, "sheet")
+    let total = Words.count(summary.variants, "variant")
+    let sheets = Words.count(summary.sheets, "sheet")
     let incomplete = run.problems.isEmpty ? "" : style(", and the run is incomplete", .bad)
     if summary.variants == 0 {
       return style("nothing was compared", .bad) + incomplete
@@ -87,12 +88,9 @@ package struct TerminalRecorder: RunRecorder {
       return style("\(total) on \(sheets) match", run.problems.isEmpty ? .good : .warning)
         + addition + incomplete
     }
-    let kinds = Verdict.allCases.compactMap { verdict -> String? in
-      guard !verdict.passes, let count = summary.counts[verdict] else { return nil }
-      return "\(count) \(verdict.words)"
-    }
+    let kinds = VariantWords.counts(summary.counts.filter { !$0.key.passes })
     return style("\(summary.failing) of \(total) fail", .bad)
-      + " on \(failing.sheets) of \(sheets): \(kinds.joined(separator: ", "))" + incomplete
+      + " on \(failing.sheets) of \(sheets): \(kinds)" + incomplete
   }
 
   private var causeLines: [String] {
@@ -104,7 +102,7 @@ package struct TerminalRecorder: RunRecorder {
       // A plain snapshot's message says them.
       if cause.matrix != nil, let kinds = cause.change { lines.append("  \(kinds)") }
       for token in cause.tokens.prefix(5) {
-        lines.append("  \(token.token) is \(token.new), was \(token.old)")
+        lines.append("  \(VariantWords.token(token))")
       }
       for id in cause.examples {
         let message = messages[id]
@@ -126,10 +124,10 @@ package struct TerminalRecorder: RunRecorder {
   }
 
   private func heading(of cause: CauseDocument) -> String {
-    let verdicts = cause.verdicts.map(\.words).joined(separator: ", ")
+    let verdicts = VariantWords.list(cause.verdicts)
     guard cause.matrix != nil else { return style(cause.condition, .strong) + " \(verdicts)" }
     return style(cause.subject, .strong)
-      + ": \(Self.count(cause.variants, "variant")) \(verdicts)"
+      + ": \(Words.count(cause.variants, "variant")) \(verdicts)"
   }
 
   private var orphanLines: [String] {
@@ -138,7 +136,7 @@ package struct TerminalRecorder: RunRecorder {
     let more = orphans.count > 5 ? [style("  … and \(orphans.count - 5) more", .faint)] : []
     return [
       "",
-      style("\(Self.count(orphans.count, "baseline")) that nothing wants any more", .bad)
+      style("\(Words.count(orphans.count, "baseline")) that nothing wants any more", .bad)
         + " (\(surroundings.tool) prune shows the files, record --mode failed drops cells):",
     ] + shown + more
   }
@@ -162,14 +160,5 @@ package struct TerminalRecorder: RunRecorder {
         "next    \(surroundings.tool) accept, if all of this was meant; with a pattern for a part")
     }
     return lines
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  private static func list(_ parts: [String]) -> String {
-    parts.prefix(4).joined(separator: "; ")
-      + (parts.count > 4 ? " and \(parts.count - 4) more differences" : "")
   }
 }

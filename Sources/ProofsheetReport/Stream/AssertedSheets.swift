@@ -63,7 +63,7 @@ struct AssertedSheets {
       for variant in sheets[index].variants.indices {
         sheets[index].variants[variant].matrix = sheets[index].matrix
         sheets[index].variants[variant].fail(
-          "two matrices of this run have the name \(path) and aren't the same")
+          VariantWords.matrixTwice(path))
       }
     }
   }
@@ -87,10 +87,7 @@ struct AssertedSheets {
           return all.first { !$0.variant.verdict.passes }?.variant ?? variant
         }
         var variant = variant
-        let places = all.prefix(3).map(\.place).joined(separator: " and ")
-        variant.fail(
-          "another snapshot of this run has the same name, at \(places)\(all.count > 3 ? " …" : "")"
-        )
+        variant.fail(VariantWords.nameTwice(others: all.map(\.place)))
         return variant
       }
     }

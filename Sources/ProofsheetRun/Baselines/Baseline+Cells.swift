@@ -11,10 +11,11 @@ extension Baseline {
     let image = try image()
     var cells: [String: DrawnCell] = [:]
     for cell in metadata.cells where image.size.bounds.intersection(cell.rect) == cell.rect {
-      let pixels = image.cropped(to: cell.rect).premultipliedBGRA
+      let part = image.cropped(to: cell.rect)
       cells[cell.id] = DrawnCell(
         id: cell.id, row: cell.at[0], column: cell.at[1], size: cell.rect.size, frame: cell.frame,
-        digest: Digest.of(pixels), tokens: tokens(of: cell), isBlank: false, pixels: pixels)
+        digest: Digest.of(part.premultipliedBGRA), tokens: tokens(of: cell), isBlank: false,
+        image: part)
     }
     return cells
   }

@@ -59,12 +59,3 @@ private struct TokenTable {
     return readings.count - 1
   }
 }
-
-extension DrawnCell {
-  /// The cell as a picture.
-  package var image: Image {
-    pixels.withUnsafeBytes { bytes in
-      Image(premultipliedBGRA: bytes, size: size, stride: size.width * 4)
-    }
-  }
-}

@@ -15,12 +15,12 @@ package struct CauseSubject: Hashable, Sendable {
   /// The kinds of change there are.
   package var kinds: [String]
   /// What tells failures that aren't their pixels' apart.
-  package var reason: String?
+  package var reason: Reason?
 
   /// Describes a variant.
   package init(
     component: String, matrix: String, id: String, keys: [String], verdict: Verdict,
-    kinds: [String], reason: String?
+    kinds: [String], reason: Reason?
   ) {
     self.component = component
     self.matrix = matrix
@@ -38,7 +38,7 @@ extension SheetResult {
     variants.map { variant in
       CauseSubject(
         component: component, matrix: matrix, id: variant.id, keys: variant.points.map(\.key),
-        verdict: variant.verdict, kinds: variant.kinds, reason: variant.message)
+        verdict: variant.verdict, kinds: variant.kinds, reason: variant.reason)
     }
   }
 }
@@ -102,8 +102,11 @@ package struct CauseFinder {
       return Cause(
         condition: parts.map(\.condition).joined(separator: " or "),
         component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
-        examples: Cause.examples(of: covered), kinds: Cause.kinds(of: covered),
-        verdicts: Self.verdicts(of: covered), explained: true,
+        examples: Cause.examples(of: covered),
+        patterns: ConditionBox.patterns(
+          selecting: covered.map(\.id), in: parts.compactMap(\.box), of: matrix,
+          among: variants.map(\.id)),
+        kinds: Cause.kinds(of: covered), verdicts: Self.verdicts(of: covered), explained: true,
         tokens: group.map(\.key).sorted { $0.token < $1.token })
     }.sorted { ($0.tokens.first?.token ?? "") < ($1.tokens.first?.token ?? "") }
   }
@@ -112,16 +115,19 @@ package struct CauseFinder {
   private func unproved(_ variants: [CauseSubject], in matrix: MatrixDescription) -> [Cause] {
     let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
     // A drawing that flickers or throws would be one of many where all have no baseline yet.
-    let apart: [Verdict] = [.unsteady, .failed, .blank, .unreadable]
+    let apart = Verdict.allCases.filter(\.row.standsApart)
     let groups =
-      [failing.filter { !apart.contains($0.verdict) }]
+      [failing.filter { !$0.verdict.row.standsApart }]
       + apart.map { verdict in failing.filter { $0.verdict == verdict } }
     return groups.filter { !$0.isEmpty }.flatMap {
       parts(of: $0, among: variants, in: matrix)
-    }.map { condition, covered in
+    }.map { condition, box, covered in
       Cause(
         condition: condition, component: matrix.component, matrix: matrix.matrix,
         ids: covered.map(\.id), examples: Cause.examples(of: covered),
+        patterns: ConditionBox.patterns(
+          selecting: covered.map(\.id), in: box.map { [$0] } ?? [], of: matrix,
+          among: variants.map(\.id)),
         kinds: Cause.kinds(of: covered), verdicts: Self.verdicts(of: covered), explained: false,
         tokens: [])
     }
@@ -134,18 +140,20 @@ package struct CauseFinder {
   /// rest is counted.
   private func parts(
     of covered: [CauseSubject], among variants: [CauseSubject], in matrix: MatrixDescription
-  ) -> [(condition: String, variants: [CauseSubject])] {
+  ) -> [(condition: String, box: ConditionBox?, variants: [CauseSubject])] {
     let ids = Set(covered.map(\.id))
     let boxes = ConditionFinder(axes: matrix.axes).boxes(
       failing: covered.map(\.keys), passing: variants.filter { !ids.contains($0.id) }.map(\.keys)
     ).prefix(Self.maximumConditions)
-    var parts = boxes.map { box in
-      (box.description(axes: matrix.axes), covered.filter { box.contains($0.keys) })
+    var parts: [(condition: String, box: ConditionBox?, variants: [CauseSubject])] = boxes.map {
+      box in
+      (box.description(axes: matrix.axes), box, covered.filter { box.contains($0.keys) })
     }
     let rest = covered.filter { variant in !boxes.contains { $0.contains(variant.keys) } }
     if !rest.isEmpty {
       let other = boxes.isEmpty ? "" : " other"
-      parts.append(("\(rest.count)\(other) variant\(rest.count == 1 ? "" : "s")", rest))
+      let noun = rest.count == 1 ? "variant" : "variants"
+      parts.append(("\(rest.count)\(other) \(noun)", nil, rest))
     }
     return parts
   }
@@ -153,7 +161,8 @@ package struct CauseFinder {
   private static func plain(_ variant: CauseSubject) -> Cause {
     Cause(
       condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
-      kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict], explained: false, tokens: [])
+      patterns: [variant.id], kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict],
+      explained: false, tokens: [])
   }
 
   private static func verdicts(of variants: [CauseSubject]) -> [Verdict] {

@@ -2,10 +2,10 @@ import ProofsheetMatrix
 
 /// A set of variants described by axis values: `type=ghost and state in {hover, pressed}`.
 struct ConditionBox: Hashable {
-  /// For each axis of the matrix, the keys that belong to the box.
+  /// The keys that belong to the box, of each axis of the matrix.
   var keys: [Set<String>]
 
-  /// Whether a variant with these keys, one an axis, is in the box.
+  /// True if a variant with these keys, one an axis, is in the box.
   func contains(_ point: [String]) -> Bool {
     zip(keys, point).allSatisfy { $0.contains($1) }
   }
@@ -20,5 +20,52 @@ struct ConditionBox: Hashable {
           ? "\(axis.name)=\(named[0])" : "\(axis.name) in {\(named.joined(separator: ", "))}")
     }
     return parts.isEmpty ? "every variant" : parts.joined(separator: " and ")
+  }
+
+  /// The patterns of ids that describe the box; none where it takes more than a few.
+  func patterns(of matrix: MatrixDescription) -> [IDGlob] {
+    var patterns = ["\(matrix.component)/\(matrix.matrix)/"]
+    var isOpen = false
+    var isFirst = true
+    for (axis, keys) in zip(matrix.axes, keys) {
+      if keys.count == axis.keys.count {
+        isOpen = true
+        continue
+      }
+      // Axes of which every value belongs to it are one `**`.
+      let gap = isOpen ? (isFirst ? "**," : ",**,") : (isFirst ? "" : ",")
+      patterns = patterns.flatMap { start in
+        axis.keys.filter(keys.contains).map { "\(start)\(gap)\(axis.name)=\($0)" }
+      }
+      guard patterns.count <= Self.manyPatterns else { return [] }
+      (isOpen, isFirst) = (false, false)
+    }
+    if isOpen { patterns = patterns.map { $0 + (isFirst ? "**" : ",**") } }
+    return patterns.map(IDGlob.init)
+  }
+
+  /// More patterns than these nobody types.
+  static let manyPatterns = 4
+}
+
+extension ConditionBox {
+  /// The patterns that select some variants of a matrix and no other, each by itself where they are very few; none
+  /// where that takes many.
+  ///
+  /// - Parameters:
+  ///   - covered: the ids of the variants.
+  ///   - boxes: boxes that hold them, as far as they are known.
+  ///   - all: the ids of all variants of the matrix there are results of.
+  static func patterns(
+    selecting covered: [String], in boxes: [ConditionBox], of matrix: MatrixDescription,
+    among all: [String]
+  ) -> [String] {
+    let wanted = Set(covered)
+    func selectExactly(_ patterns: [IDGlob]) -> Bool {
+      Set(all.filter { id in patterns.contains { $0.matches(id) } }) == wanted
+    }
+    let ids = covered.count < manyPatterns ? covered.map(IDGlob.init) : []
+    let candidates = [boxes.flatMap { $0.patterns(of: matrix) }, ids]
+    return candidates.first { $0.count <= manyPatterns && selectExactly($0) }?.map(\.pattern) ?? []
   }
 }

@@ -39,102 +39,86 @@ package struct PlainVerifier: Sendable {
         baseline.metadata.map { snapshot.fingerprint.differences(from: $0.fingerprint) } ?? []
     }
     var variant = VariantResult(
-      id: snapshot.path, points: [], sheet: snapshot.path, verdict: .matched)
-    switch snapshot.picture {
-    case .failure(let error):
-      variant.verdict = .failed
-      variant.message = "it couldn't be drawn: \(error)"
-      result.variants = [variant]
-    case .success(let picture):
+      id: snapshot.path, points: [], sheet: snapshot.path, verdict: .failed)
+    if case .success(let picture) = snapshot.picture {
       result.size = picture.image.size
       variant.cell = picture.image.size.bounds
       variant.frame = picture.frame
       variant.digest = Digest.of(picture.image.pixels)
-      let judged = try judge(&variant, picture, state)
-      result.variants = [variant]
+    }
+    var beside = Beside()
+    (variant.verdict, variant.reason) = try ruling(on: snapshot, state, &variant, &beside)
+    if case .success(let picture) = snapshot.picture {
       if !variant.verdict.passes {
         result.images = try keep(
           snapshot.path,
           FailurePictures(
-            expected: judged.bytes, actual: try snapshot.file(of: picture),
-            diff: try diff(variant, picture, judged.image)))
+            expected: beside.bytes, actual: try snapshot.file(of: picture),
+            diff: try beside.picture(picture.image).map { try PNGWriter.encode($0) }))
       }
       if try isRecorded(variant.verdict, snapshot, picture, state) {
-        result.variants[0].verdict = .recorded
-        result.variants[0].message = "recorded in this run, so it was compared with nothing"
+        (variant.verdict, variant.reason) = (.recorded, .recorded)
       }
     }
+    result.variants = [variant]
     result.note(applied)
     return result
   }
 
-  /// Sets the verdict.
-  ///
-  /// - Returns: the baseline's bytes and pixels, where there were some to compare with.
-  private func judge(
-    _ variant: inout VariantResult, _ picture: PlainPicture, _ state: BaselineStore.State
-  ) throws(MaskError) -> (bytes: [UInt8]?, image: Image?) {
-    if picture.isBlank {
-      variant.verdict = .blank
-      variant.message = "nothing can be seen of it"
-      if case .present(let baseline) = state { return (baseline.bytes, try? baseline.image()) }
-      return (nil, nil)
+  /// What a picture was compared with.
+  private struct Beside {
+    /// The baseline's file.
+    var bytes: [UInt8]?
+    /// Its picture, where nothing was compared.
+    var image: Image?
+    /// What was found of the two, where they were compared.
+    var finding: Finding?
+
+    /// A picture of what differs; nil where there is nothing to compare with.
+    func picture(_ actual: Image) -> Image? {
+      finding?.picture ?? image.map { DiffPicture.of(expected: $0, actual: actual, regions: []) }
+    }
+  }
+
+  private func ruling(
+    on snapshot: PlainSnapshot, _ state: BaselineStore.State, _ variant: inout VariantResult,
+    _ beside: inout Beside
+  ) throws(MaskError) -> Ruling {
+    let alone = PictureJudge.ruling(alone: snapshot.picture, isBlank: \.isBlank)
+    guard case .success(let picture) = snapshot.picture, alone == nil else {
+      if case .success = snapshot.picture, case .present(let baseline) = state {
+        (beside.bytes, beside.image) = (baseline.bytes, try? baseline.image())
+      }
+      return alone ?? (.failed, nil)
     }
     switch state {
-    case .missing:
-      variant.verdict = .missing
-      variant.message = "there is no baseline yet"
-      return (nil, nil)
-    case .unreadable(let reason):
-      variant.verdict = .unreadable
-      variant.message = reason
-      return (nil, nil)
+    case .missing: return (.missing, .noBaseline)
+    case .unreadable(let why): return (.unreadable, .unreadable(why))
     case .present(let baseline):
       if let cell = baseline.metadata?.cells.first {
         variant.tokenChanges = TokenChange.between(baseline.tokens(of: cell), picture.tokens)
       }
-      variant.expectedCell = baseline.inspection.size.bounds
-      if isEqualByDigest(picture.image, baseline) { return (baseline.bytes, nil) }
+      if isEqualByDigest(picture.image, baseline) {
+        variant.expectedCell = baseline.inspection.size.bounds
+        return (.matched, nil)
+      }
       let old: Image
       do {
         old = try baseline.image()
       } catch {
-        variant.verdict = .unreadable
-        variant.message = "\(error)"
-        variant.expectedCell = nil
-        return (nil, nil)
+        return (.unreadable, .unreadable("\(error)"))
       }
-      try compare(&variant, old, picture.image)
-      return (baseline.bytes, old)
+      variant.expectedCell = baseline.inspection.size.bounds
+      beside.bytes = baseline.bytes
+      let mask = try applied.tolerance.mask(for: old.size)
+      let judge = PictureJudge(tolerance: applied.tolerance, allows: true)
+      let (ruling, finding) = judge.compare(old, picture.image, mask: mask, for: &variant)
+      beside.finding = finding
+      return ruling
     }
   }
 
-  private func compare(
-    _ variant: inout VariantResult, _ old: Image, _ new: Image
-  ) throws(MaskError) {
-    let mask = try applied.tolerance.mask(for: old.size)
-    variant.maskedPixels = mask?.count ?? 0
-    let difference = Comparison.compare(
-      expected: old, actual: new, tolerance: applied.tolerance, mask: mask)
-    guard !difference.equal else { return }
-    variant.difference = difference
-    guard !difference.passes else { return }
-    variant.explain(Explanation.explain(expected: old, actual: new, mask: mask))
-    if !difference.sizesAgree {
-      variant.verdict = .resized
-      variant.message = CellJudge.resized(
-        from: old.size, to: new.size, variant.regions)
-    } else {
-      variant.verdict = .differs
-      variant.passing = Comparison.passing(
-        expected: old, actual: new, tolerance: applied.tolerance, mask: mask, difference: difference
-      )
-      variant.message = CellJudge.differs(
-        difference, variant.regions, variant.passing)
-    }
-  }
-
-  /// Whether the digest stored with a sealed baseline is the picture's.
+  /// True if the digest stored with a sealed baseline is the picture's.
   ///
   /// The digest is of colours multiplied by alpha, which says all only where everything is opaque.
   private func isEqualByDigest(_ image: Image, _ baseline: Baseline) -> Bool {
@@ -143,16 +127,6 @@ package struct PlainVerifier: Sendable {
       image.isOpaque, applied.tolerance.masks.isEmpty
     else { return false }
     return Digest.of(image.premultipliedBGRA) == cells[0].digest
-  }
-
-  private func diff(
-    _ variant: VariantResult, _ picture: PlainPicture, _ old: Image?
-  ) throws -> [UInt8]? {
-    guard let old else { return nil }
-    return try PNGWriter.encode(
-      DiffPicture.of(
-        expected: old, actual: picture.image, regions: variant.regions,
-        mask: (try? applied.tolerance.mask(for: old.size)) ?? nil))
   }
 
   /// Writes the baseline, if the mode asks for it.
@@ -173,7 +147,7 @@ package struct PlainVerifier: Sendable {
     return writes
   }
 
-  /// Whether a baseline that passes isn't what would be written today.
+  /// True if a baseline that passes isn't what would be written today.
   private func isStale(
     _ snapshot: PlainSnapshot, _ picture: PlainPicture, _ state: BaselineStore.State
   ) -> Bool {

@@ -21,7 +21,7 @@ public struct RecordOutcome: Sendable {
     var parts: [String] = []
     if !recorded.isEmpty {
       let why = Verdict.allCases.compactMap { verdict in
-        reasons[verdict].map { "\($0) \(verdict.words)" }
+        reasons[verdict].map { "\($0) \(verdict.row.noun)" }
       }
       let noun = recorded.count == 1 ? "variant" : "variants"
       parts.append("\(recorded.count) \(noun) recorded (\(why.joined(separator: ", ")))")

@@ -13,6 +13,8 @@ public struct Cause: Hashable, Sendable {
   /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
   /// such as a file that can't be read, one for each reason.
   public var examples: [String]
+  /// The patterns of ids that select exactly those; none where that takes more than a few.
+  public var patterns: [String]
   /// The kinds of change, each with how many of the variants have it.
   public var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
@@ -30,7 +32,8 @@ public struct Cause: Hashable, Sendable {
   /// Creates a cause; its first variants are the examples where none are given.
   public init(
     condition: String, component: String?, matrix: String?, ids: [String],
-    examples: [String]? = nil, kinds: [String: Int] = [:], verdicts: [Verdict], explained: Bool,
+    examples: [String]? = nil, patterns: [String] = [], kinds: [String: Int] = [:],
+    verdicts: [Verdict], explained: Bool,
     tokens: [TokenChange]
   ) {
     self.condition = condition
@@ -38,6 +41,7 @@ public struct Cause: Hashable, Sendable {
     self.matrix = matrix
     self.ids = ids
     self.examples = examples ?? Array(ids.prefix(Self.maximumExamples))
+    self.patterns = patterns
     self.kinds = kinds
     self.verdicts = verdicts
     self.explained = explained
@@ -53,10 +57,10 @@ public struct Cause: Hashable, Sendable {
 
   /// The variants that a cause names.
   package static func examples(of variants: [CauseSubject]) -> [String] {
-    var seen = Set<String>()
+    var seen = Set<Reason?>()
     let reasons = variants.filter { variant in
-      guard variant.verdict == .unreadable || variant.verdict == .failed else { return false }
-      return seen.insert(variant.reason ?? "").inserted
+      guard variant.verdict.row.namesReasons else { return false }
+      return seen.insert(variant.reason).inserted
     }.map(\.id)
     guard reasons.count < maximumExamples else { return Array(reasons.prefix(maximumReasons)) }
     let others = variants.map(\.id).filter { !reasons.contains($0) }

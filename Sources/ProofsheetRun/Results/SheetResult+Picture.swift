@@ -8,26 +8,30 @@ extension SheetResult {
   ///   - path: what names it.
   ///   - verdict: what became of it.
   ///   - size: how big it is.
-  ///   - difference: how it differs.
-  ///   - regions: what changed, region by region.
-  ///   - passing: what would have let it pass.
-  ///   - message: one line for people.
+  ///   - reason: why.
   ///   - images: the pictures that were written.
   package init(
-    picture path: String, verdict: Verdict, size: PixelSize? = nil, difference: Difference? = nil,
-    regions: [ExplainedRegion] = [], passing: [PassingTolerance] = [], message: String? = nil,
+    picture path: String, verdict: Verdict, reason: Reason? = nil, size: PixelSize? = nil,
     images: SheetImages? = nil
   ) {
     var variant = VariantResult(id: path, points: [], sheet: path, verdict: verdict)
     variant.cell = size?.bounds
-    variant.expectedCell = difference?.expectedSize.bounds
-    variant.difference = difference
-    variant.explain(regions)
-    variant.maskedPixels = difference?.maskedPixels ?? 0
-    variant.passing = passing
-    variant.message = message
+    variant.reason = reason
     self.init(
       path: path, component: "", matrix: "", scale: 1, size: size, variants: [variant],
       images: images)
+  }
+
+  /// The result of two pictures that were drawn elsewhere and compared.
+  ///
+  /// - Parameters:
+  ///   - path: what names them.
+  ///   - finding: what was found of them.
+  package init(picture path: String, finding: Finding) {
+    self.init(picture: path, verdict: .failed, size: finding.difference.actualSize)
+    let ruling = variants[0].note(finding, allows: true)
+    variants[0].verdict = ruling.verdict
+    variants[0].reason = ruling.reason
+    variants[0].expectedCell = variants[0].difference?.expectedSize.bounds
   }
 }

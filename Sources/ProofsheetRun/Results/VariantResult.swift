@@ -28,11 +28,11 @@ public struct VariantResult: Hashable, Sendable {
   public private(set) var regions: [ExplainedRegion] = []
   /// The kinds of change there are, as programs name them, that of most pixels first.
   public package(set) var kinds: [String] = []
-  /// One line for people: what is wrong, and how big.
-  public var message: String?
+  /// The reason for the verdict; nil where the verdict says all.
+  public var reason: Reason?
   /// How many of its pixels a mask left out.
   package var maskedPixels = 0
-  /// What would have let it pass, where its pixels differ.
+  /// What would have let it pass, where that was asked.
   public var passing: [PassingTolerance] = []
   /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
   package var digest: Digest?
@@ -66,6 +66,25 @@ extension VariantResult {
   /// Notes what changed.
   mutating func explain(_ explained: [ExplainedRegion]) {
     regions = explained
-    kinds = ChangeWords.names(of: explained)
+    kinds = ExplainedRegion.kinds(of: explained)
+  }
+}
+
+extension VariantResult {
+  /// Notes what was found of a pair of pictures.
+  ///
+  /// - Returns: the verdict on it.
+  mutating func note(_ finding: Finding, explains: Bool = true, allows: Bool) -> Ruling {
+    let difference = finding.difference
+    maskedPixels = difference.maskedPixels
+    if difference.equal { return (.matched, nil) }
+    self.difference = difference
+    if difference.passes { return (.matched, nil) }
+    if explains { explain(finding.kinds) }
+    guard difference.sizesAgree else {
+      return (.resized, .resized(from: difference.expectedSize, to: difference.actualSize))
+    }
+    if allows { passing = finding.allowances }
+    return (.differs, .differs)
   }
 }

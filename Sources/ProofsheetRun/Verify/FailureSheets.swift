@@ -65,7 +65,8 @@ struct FailureSheets {
       // What matches steps back: the picture of no difference is a faded one.
       return DiffPicture.of(expected: drawn, actual: drawn, regions: [])
     }
-    return DiffPicture.of(
-      expected: expected, actual: drawn, regions: judgement.result.regions, mask: judgement.mask)
+    // Where two drawings of today differ, nothing was found of a baseline.
+    return judgement.finding?.picture
+      ?? DiffPicture.of(expected: expected, actual: drawn, regions: [])
   }
 }

@@ -23,9 +23,9 @@ struct SheetVerifier {
       ).check(selected(plan), of: plan) : [:]
     switch store.read(plan.path) {
     case .missing:
-      return try fail(plan, .missing, because: "there is no baseline yet", unsteady)
+      return try fail(plan, (.missing, .noBaseline), unsteady)
     case .unreadable(let reason):
-      return try fail(plan, .unreadable, because: reason, unsteady)
+      return try fail(plan, (.unreadable, .unreadable(reason)), unsteady)
     case .present(let baseline):
       // A mask that doesn't fit must be told of, also where nothing differs.
       if unsteady.isEmpty, let metadata = baseline.metadata, baseline.isSealed, !options.decodes,
@@ -65,22 +65,20 @@ struct SheetVerifier {
     do {
       image = try baseline.image()
     } catch {
-      return try fail(plan, .unreadable, because: "\(error)", unsteady)
+      return try fail(plan, (.unreadable, .unreadable("\(error)")), unsteady)
     }
     let drawings = try drawAll(plan)
     guard let expected = try expectation(baseline, plan, drawings) else {
-      return try fail(
-        plan, .unreadable,
-        because: """
-          \(baseline.path) is \(image.size) px and has no proofsheet text to say where its cells \
-          are; restore the file or record it again
-          """, unsteady)
+      let reason = Reason.placesUnknown(baseline: baseline.path, size: image.size)
+      return try fail(plan, (.unreadable, reason), unsteady)
     }
     let judge = CellJudge(
-      tolerance: options.tolerance, checksDigests: options.decodes, tokens: painter.tokens)
+      pictures: PictureJudge(tolerance: options.tolerance), checksDigests: options.decodes,
+      tokens: painter.tokens)
     // What isn't asked for needn't fit a mask.
     let bystander = CellJudge(
-      tolerance: .exact, checksDigests: false, explains: false, tokens: painter.tokens)
+      pictures: PictureJudge(tolerance: .exact, explains: false), checksDigests: false,
+      tokens: painter.tokens)
     let judgements = try zip(plan.variants, drawings).map { variant, drawing in
       let isSelected = options.selection.selects(variant)
       return try (isSelected ? judge : bystander).judge(
@@ -94,13 +92,13 @@ struct SheetVerifier {
 
   /// Gives all selected variants one verdict, where there is no baseline to compare with.
   private func fail(
-    _ plan: SheetPlan, _ verdict: Verdict, because reason: String,
-    _ unsteady: [String: Unsteadiness]
+    _ plan: SheetPlan, _ ruling: Ruling, _ unsteady: [String: Unsteadiness]
   ) throws -> SheetResult {
     let judge = CellJudge(
-      tolerance: options.tolerance, checksDigests: false, tokens: painter.tokens)
+      pictures: PictureJudge(tolerance: options.tolerance), checksDigests: false,
+      tokens: painter.tokens)
     let judgements = zip(plan.variants, try drawAll(plan)).map { variant, drawing in
-      judge.judge(variant, drawing, sheet: plan.path, without: verdict, because: reason)
+      judge.judge(variant, drawing, sheet: plan.path, without: ruling)
     }
     return try finish(
       begin(plan, nil), plan, Unsteadiness.noted(unsteady, in: judgements), baseline: nil)

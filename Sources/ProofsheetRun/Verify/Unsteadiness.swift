@@ -9,8 +9,8 @@ struct Unsteadiness {
   let again: DrawnCell?
   /// How the two differ; nil where it couldn't be drawn again.
   let difference: Difference?
-  /// One line for people: when, where, and how much.
-  let message: String
+  /// What is different: when, and how much.
+  let reason: Reason
 
   /// Describes two drawings of one variant.
   ///
@@ -25,22 +25,19 @@ struct Unsteadiness {
     isFresh: Bool
   ) {
     self.first = first.image
-    let time = "drawing \(repetition) of \(count)\(isFresh ? ", with fresh caches," : "")"
+    let time = Reason.Repetition(number: repetition, count: count, isFresh: isFresh)
     switch again {
     case .failure(let error):
       self.again = nil
       difference = nil
-      message = "\(time) failed where the first one didn't: \(error)"
+      reason = .failedAgain(time, "\(error)")
     case .success(let cell):
       self.again = cell
       let difference = Comparison.compare(expected: first.image, actual: cell.image)
       self.difference = difference
-      if !difference.sizesAgree {
-        message = "\(time) isn't the first one: \(cell.size) px, was \(first.size)"
-      } else {
-        let box = difference.box.map { " within \($0)" } ?? ""
-        message = "\(time) isn't the first one: \(CellJudge.differs(difference))\(box)"
-      }
+      reason =
+        difference.sizesAgree
+        ? .differsAgain(time) : .resizedAgain(time, from: first.size, to: cell.size)
     }
   }
 
@@ -54,9 +51,10 @@ struct Unsteadiness {
       guard let unsteady = found[judgement.result.id] else { return judgement }
       var judgement = judgement
       judgement.result.verdict = .unsteady
-      judgement.result.message = unsteady.message
+      judgement.result.reason = unsteady.reason
       judgement.result.difference = unsteady.difference
       judgement.result.expectedDigest = nil
+      judgement.finding = nil
       judgement.expected = unsteady.first
       judgement.drawn = unsteady.again ?? judgement.drawn
       return judgement

@@ -46,7 +46,7 @@ import Testing
         Roomy(button: button), id: "test", backdrop: DrawnComponent.backdrop, keepsPixels: true)
       let room = Int(8 * button.environment.scale)
       #expect(roomy.size.width == cell.size.width + 2 * room, name)
-      #expect(bytes(of: cell, surroundedBy: room) == roomy.pixels, name)
+      #expect(bytes(of: cell, surroundedBy: room) == roomy.image.pixels, name)
 
       let size = try Rules(button, resources).size
       let scale = button.environment.scale
@@ -65,14 +65,14 @@ import Testing
   /// The pixels of a cell in the middle of so much backdrop: what the roomy one must have.
   private func bytes(of cell: DrawnCell, surroundedBy room: Int) -> [UInt8] {
     let backdrop = DrawnComponent.backdrop
-    let pixel = [backdrop.blue, backdrop.green, backdrop.red, 255]
+    let pixel = [backdrop.red, backdrop.green, backdrop.blue, 255]
     let side = [UInt8](repeated: pixel, count: room)
     let row = [UInt8](repeated: pixel, count: cell.size.width + 2 * room)
     var bytes: [UInt8] = []
     for _ in 0..<room { bytes += row }
     for y in 0..<cell.size.height {
       bytes += side
-      bytes += cell.pixels[y * cell.size.width * 4..<(y + 1) * cell.size.width * 4]
+      bytes += cell.image.pixels[y * cell.size.width * 4..<(y + 1) * cell.size.width * 4]
       bytes += side
     }
     for _ in 0..<room { bytes += row }
@@ -82,11 +82,11 @@ import Testing
   /// Whether all pixels of an area are the same.
   private func isEven(_ cell: DrawnCell, in area: PixelRectangle) -> Bool {
     let stride = cell.size.width * 4
-    let first = cell.pixels[area.y * stride + area.x * 4..<area.y * stride + area.x * 4 + 4]
+    let first = cell.image.pixels[area.y * stride + area.x * 4..<area.y * stride + area.x * 4 + 4]
     let row = [UInt8](repeated: Array(first), count: area.width)
     return (area.y..<area.maximumY).allSatisfy { y in
       let start = y * stride + area.x * 4
-      return Array(cell.pixels[start..<start + area.width * 4]) == row
+      return Array(cell.image.pixels[start..<start + area.width * 4]) == row
     }
   }
 }

@@ -27,9 +27,7 @@ struct DrawnComponent {
     _ component: any Component, with painter: CellPainter, backdrop: Colour = Self.backdrop
   ) throws {
     let cell = try painter.paint(component, id: "test", backdrop: backdrop, keepsPixels: true)
-    image = cell.pixels.withUnsafeBytes {
-      Image(premultipliedBGRA: $0, size: cell.size, stride: cell.size.width * 4)
-    }
+    image = cell.image
     frame = cell.frame
     digest = cell.digest
     tokens = Dictionary(uniqueKeysWithValues: cell.tokens.map { ($0.token, $0.value) })

@@ -20,7 +20,7 @@ import Testing
     #expect(cell.frame == PixelRectangle(x: 2, y: 2, width: 40, height: 20))
     #expect(cell.size == PixelSize(width: 44, height: 24))
     #expect(cell.image[1, 12] == .white && cell.image[2, 12] == Colour(hex: "#C81428"))
-    #expect(cell.digest == Digest.of(cell.pixels))
+    #expect(cell.digest == Digest.of(cell.image.premultipliedBGRA))
     #expect(!cell.isBlank)
     #expect(
       cell.tokens == [
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func theDigestNeedsNoPixels() throws {
-    #expect(try paint(Chip(), keepsPixels: false).pixels.isEmpty)
+    #expect(try paint(Chip(), keepsPixels: false).image.pixels.isEmpty)
     #expect(try paint(Chip(), keepsPixels: false).digest == paint(Chip()).digest)
   }
 

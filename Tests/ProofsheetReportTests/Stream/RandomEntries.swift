@@ -78,7 +78,9 @@ struct RandomEntries {
     let verdict = chance(2) ? .matched : pick(Verdict.allCases)
     var variant = VariantResult(id: id, points: points, sheet: path, verdict: verdict)
     if chance(2) { variant.cell = PixelRectangle(x: 1, y: 2, width: pick(3..<9), height: 4) }
-    if !verdict.passes, chance(2) { variant.message = "\"tolerance\" : 7 isn't\n      it \u{1} é" }
+    if !verdict.passes, chance(2) {
+      variant.reason = .told("\"tolerance\" : 7 isn't\n      it \u{1} é")
+    }
     let tolerances: [AppliedTolerance?] = [
       nil, AppliedTolerance(.channelDelta(2), from: .suite, at: "A.swift:1"),
       AppliedTolerance(.channelDelta(5), from: .call),

@@ -65,9 +65,8 @@ import Testing
     #expect(hidden.maskedPixels == 2)
     let elsewhere = try masked(PixelRectangle(x: 1, y: 0, width: 2, height: 2))
     #expect(elsewhere.verdict == .differs)
-    #expect(
-      elsewhere.message
-        == "1 pixel differs, by up to 246 of 255, 4 not compared, by the mask: added")
+    #expect(elsewhere.reason == .differs && elsewhere.maskedPixels == 4)
+    #expect(elsewhere.kinds == ["added"])
     // Also where nothing differs, a mask must fit and leave something to compare.
     #expect(throws: MaskError.coversEverything(picture: changed.size)) {
       try verify(snapshot(image()), tolerance: Tolerance(masks: [.rectangle(changed.size.bounds)]))
@@ -82,9 +81,12 @@ import Testing
     _ = try verify(snapshot(image()), mode: .missing)
     let differs = try verify(snapshot(image(red: 11)))
     #expect(differs.variants.map(\.verdict) == [.differs])
+    #expect(differs.variants[0].reason == .differs)
+    #expect(differs.variants[0].difference?.largestChannelDelta == 2)
+    #expect(differs.variants[0].kinds == ["imperceptible"])
+    // A snapshot by itself may come from anywhere, and is told what would have let it pass.
     #expect(
-      differs.variants[0].message
-        == "6 pixels differ, by up to 2 of 255: imperceptible; channel delta 2 passes")
+      differs.variants[0].passing.first == PassingTolerance(.metric(.channel), .threshold(2)))
     #expect(
       differs.images
         == SheetImages(
@@ -95,7 +97,9 @@ import Testing
         == [.matched])
     let resized = try verify(snapshot(image(width: 4)))
     #expect(resized.variants.map(\.verdict) == [.resized])
-    #expect(resized.variants[0].message == "4x2 px, was 3x2 (+1 px wide)")
+    #expect(
+      resized.variants[0].reason
+        == .resized(from: PixelSize(width: 3, height: 2), to: PixelSize(width: 4, height: 2)))
   }
 
   /// Pixels that are equal once they are multiplied by alpha are told apart all the same.
@@ -124,8 +128,7 @@ import Testing
     let result = try verify(broken, mode: .all)
     #expect(result.variants.map(\.verdict) == [.failed])
     #expect(
-      result.variants[0].message
-        == "it couldn't be drawn: it is 0.0 x 4.0 pt, so there is nothing to draw")
+      result.variants[0].reason == .notDrawn("it is 0.0 x 4.0 pt, so there is nothing to draw"))
     #expect(try scratch.baselines().isEmpty)
   }
 

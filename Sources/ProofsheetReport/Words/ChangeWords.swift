@@ -4,23 +4,18 @@ import PixelDiff
 
 /// Kinds of change in words, the same in every message and report.
 package enum ChangeWords {
-  /// How many kinds a sentence names.
+  /// The number of kinds that a sentence names.
   private static let maximumKinds = 4
 
   /// Kinds that a sentence leaves out beside others: nobody sees them, or they are the rim of those.
   private static let fringes: Set = [ChangeKind.antialiasing.name, ChangeKind.imperceptible.name]
-
-  /// The kinds of some regions as programs name them, that of most pixels first.
-  package static func names(of regions: [ExplainedRegion]) -> [String] {
-    groups(regions).map(\.name)
-  }
 
   /// The kinds of some regions in words, that of most pixels first; nil where there is none.
   ///
   /// A kind has its figures where they are the same in all of its regions:
   /// `moved by (0, 4), recoloured (3 regions)`.
   package static func sentence(_ regions: [ExplainedRegion]) -> String? {
-    let groups = told(groups(regions), \.name)
+    let groups = seen(ExplainedRegion.groups(regions), \.name)
     guard !groups.isEmpty else { return nil }
     return shortened(
       groups.map { group in
@@ -32,15 +27,14 @@ package enum ChangeWords {
       })
   }
 
-  /// What else changed where rows or columns came or went, in words; nil where that is no more than the rim
-  /// of those.
+  /// The other changes where rows or columns came or went, in words; nil where they are no more than the rim of those.
   package static func sentence(besideLines regions: [ExplainedRegion]) -> String? {
     let others = regions.filter { !$0.kind.isOfLines }
     let isRim = others.count < regions.count && others.allSatisfy { fringes.contains($0.kind.name) }
     return isRim ? nil : sentence(others)
   }
 
-  /// How many variants have each kind of change, in words: `recoloured in all, moved in 3`; nil where
+  /// The number of variants that have each kind of change, in words: `recoloured in all, moved in 3`; nil where
   /// none is known.
   ///
   /// - Parameters:
@@ -48,7 +42,7 @@ package enum ChangeWords {
   ///   - variants: how many variants there are.
   package static func sentence(_ kinds: [String: Int], of variants: Int) -> String? {
     guard !kinds.isEmpty else { return nil }
-    let ordered = told(kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }, \.key)
+    let ordered = seen(kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }, \.key)
     return shortened(
       ordered.map { name, count in
         guard variants > 1 else { return words(name) }
@@ -63,22 +57,14 @@ package enum ChangeWords {
     }
   }
 
-  private static func groups(
-    _ regions: [ExplainedRegion]
-  ) -> [(name: String, regions: [ExplainedRegion])] {
-    func pixels(_ regions: [ExplainedRegion]) -> Int { regions.reduce(0) { $0 + $1.pixels } }
-    return Dictionary(grouping: regions, by: \.kind.name).map { (name: $0, regions: $1) }
-      .sorted { (pixels($1.regions), $0.name) < (pixels($0.regions), $1.name) }
-  }
-
-  private static func told<Kind>(_ kinds: [Kind], _ name: (Kind) -> String) -> [Kind] {
-    let seen = kinds.filter { !fringes.contains(name($0)) }
-    return seen.isEmpty ? kinds : seen
+  private static func seen<Kind>(_ kinds: [Kind], _ name: (Kind) -> String) -> [Kind] {
+    let others = kinds.filter { !fringes.contains(name($0)) }
+    return others.isEmpty ? kinds : others
   }
 
   private static func shortened(_ kinds: [String]) -> String {
     let more = kinds.count - maximumKinds
     return kinds.prefix(maximumKinds).joined(separator: ", ")
-      + (more > 0 ? " and \(more) more \(more == 1 ? "kind" : "kinds")" : "")
+      + (more > 0 ? " and \(Words.count(more, "more kind"))" : "")
   }
 }

@@ -2,7 +2,7 @@ import ChangeKinds
 import PixelDiff
 import Testing
 
-@testable import ProofsheetRun
+@testable import ProofsheetReport
 
 @Suite struct ChangeWordsTests {
   private static let red = Colour(red: 255, green: 0, blue: 0)
@@ -17,11 +17,11 @@ import Testing
       region(.moved(x: 0, y: 4), 10), region(.recoloured(from: .black, to: Self.red), 30),
       region(.moved(x: 0, y: 4), 25),
     ]
-    #expect(ChangeWords.names(of: regions) == ["moved", "recoloured"])
+    #expect(ExplainedRegion.kinds(of: regions) == ["moved", "recoloured"])
     #expect(
       ChangeWords.sentence(regions)
         == "moved by (0, 4) (2 regions), recoloured from #000000 to #FF0000")
-    #expect(ChangeWords.names(of: []) == [])
+    #expect(ExplainedRegion.kinds(of: []) == [])
     #expect(ChangeWords.sentence([]) == nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
     let regions = [region(.removed), region(.added), region(.caret)]
     for rotation in 0..<3 {
       let turned = Array(regions[rotation...] + regions[..<rotation])
-      #expect(ChangeWords.names(of: turned) == ["added", "caret", "removed"])
+      #expect(ExplainedRegion.kinds(of: turned) == ["added", "caret", "removed"])
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(
       ChangeWords.sentence(Array(regions.prefix(2)))
         == "antialiasing or a shift of less than a pixel, imperceptible")
-    #expect(ChangeWords.names(of: regions) == ["antialiasing", "imperceptible", "added"])
+    #expect(ExplainedRegion.kinds(of: regions) == ["antialiasing", "imperceptible", "added"])
     #expect(
       ChangeWords.sentence(["rowsInserted": 8, "antialiasing": 5, "imperceptible": 2], of: 8)
         == "rows inserted in all")
