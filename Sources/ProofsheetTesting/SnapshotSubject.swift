@@ -32,10 +32,10 @@ struct SnapshotSubject {
     picture = { project in
       PlainPicture(
         try SnapshotSession.painter(for: nil, in: project).paint(
-          id: "", layout: ComponentLayout(size: size), scale: scale,
+          id: "", layout: ComponentLayout(size: size, draw: draw), scale: scale,
           backdrop: Colour(
             red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
-          keepsPixels: true, draw: draw))
+          keepsPixels: true))
     }
     isDrawnHere = true
   }

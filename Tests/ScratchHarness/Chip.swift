@@ -43,18 +43,16 @@ package struct Chip: Component {
 
   package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let side = 6 + 2 * (try context.tokens.dimension("chip.padding.\(size.key)"))
-    return ComponentLayout(
-      size: CairoCanvas.Size(width: 2 * side, height: side), ink: Insets(all: 1))
-  }
-
-  package func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    guard !isHidden else { return }
-    let side = try layout(in: context).size
-    let colour = try context.tokens.colour("chip.colour.\(tint.key)")
-    canvas.fill(
-      .rectangle(Rectangle(origin: .zero, size: side)),
-      with: Colour(red: colour.red, green: colour.green, blue: colour.blue, alpha: colour.alpha))
-    if hasDot { canvas.fill(.rectangle(Rectangle(x: 1, y: 1, width: 1, height: 1)), with: .black) }
+    let frame = Rectangle(x: 0, y: 0, width: 2 * side, height: side)
+    return ComponentLayout(size: frame.size, ink: Insets(all: 1)) { canvas in
+      guard !isHidden else { return }
+      let colour = try context.tokens.colour("chip.colour.\(tint.key)")
+      canvas.fill(
+        .rectangle(frame),
+        with: Colour(red: colour.red, green: colour.green, blue: colour.blue, alpha: colour.alpha))
+      guard hasDot else { return }
+      canvas.fill(.rectangle(Rectangle(x: 1, y: 1, width: 1, height: 1)), with: .black)
+    }
   }
 
   /// 2 x 2 x 2 variants on two sheets.

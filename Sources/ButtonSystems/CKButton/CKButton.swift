@@ -48,29 +48,31 @@ public struct CKButton: Component {
   }
 
   /// Measures the button; ink reaches beyond its frame by half of a border.
+  ///
+  /// It draws the face, the icons and the title, and the border over them.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    let geometry = try CKButtonGeometry(self, in: context)
-    return ComponentLayout(
-      size: geometry.frame.size, ink: Insets(all: try border(in: context)?.outset ?? 0))
-  }
-
-  /// Draws the face, the icons and the title, and the border over them.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
     let geometry = try CKButtonGeometry(self, in: context)
     let shape = Shape.roundedRectangle(
       geometry.frame,
       radius: try context.tokens.dimension("ckbutton.size.\(size.key).cornerRadius"),
-      style: try cornerStyle(in: context))
-    if let face = try colour("background", in: context) { canvas.fill(shape, with: face) }
-    if let ink = try colour("foreground", in: context) {
-      if geometry.isOverfull {
-        try canvas.clip(to: shape) { try draw(geometry, with: ink, on: canvas) }
-      } else {
-        try draw(geometry, with: ink, on: canvas)
-      }
+      style: try context.cornerStyle("ckbutton.corner.style"))
+    let face = try colour("background", in: context)
+    let ink = try colour("foreground", in: context)
+    let border = try colour("border", in: context).map { colour in
+      (colour, width: try context.tokens.dimension("ckbutton.border.width"))
     }
-    if let border = try border(in: context) {
-      canvas.border(shape, width: border.width, position: .centred, with: border.colour)
+    return ComponentLayout(
+      size: geometry.frame.size, ink: Insets(all: (border?.width ?? 0) / 2)
+    ) { canvas in
+      if let face { canvas.fill(shape, with: face) }
+      if let ink {
+        try canvas.clip(to: shape, where: geometry.isOverfull) {
+          try draw(geometry, with: ink, on: canvas)
+        }
+      }
+      if let (colour, width) = border {
+        canvas.border(shape, width: width, position: .centred, with: colour)
+      }
     }
   }
 
@@ -83,30 +85,10 @@ public struct CKButton: Component {
     }
   }
 
-  // MARK: Tokens
-
   /// A colour of this type, state and appearance; nil where it is clear.
   private func colour(_ role: String, in context: LayoutContext) throws -> Colour? {
     try context.tokens.optionalColour(
       "\(theme.colours).\(type.key).\(state.key).\(context.environment.appearance.key).\(role)"
     ).map { Colour($0) }
-  }
-
-  /// The border, half of which lies outside the frame; nil where it can't be seen.
-  private func border(
-    in context: LayoutContext
-  ) throws -> (colour: Colour, width: Double, outset: Double)? {
-    guard let colour = try colour("border", in: context) else { return nil }
-    let width = try context.tokens.dimension("ckbutton.border.width")
-    return (colour, width, width / 2)
-  }
-
-  private func cornerStyle(in context: LayoutContext) throws -> CornerStyle {
-    let name = try context.tokens.string("ckbutton.corner.style")
-    guard let style = CornerStyle(rawValue: name) else {
-      throw ButtonError.unknownChoice(
-        token: "ckbutton.corner.style", value: name, choices: CornerStyle.allCases.map(\.rawValue))
-    }
-    return style
   }
 }

@@ -18,7 +18,7 @@ struct CKButtonGeometry {
 
   init(_ button: CKButton, in context: LayoutContext) throws {
     let metrics = try Metrics(button.size, in: context)
-    let grid = PixelGrid(scale: context.environment.scale)
+    let grid = context.grid
     let fixed = button.fixedWidth(in: context.environment)
     let limit = fixed ?? context.environment.offeredWidth
 
@@ -39,8 +39,7 @@ struct CKButtonGeometry {
     var x = grid.nearest((width - content) / 2)
     var glyphs: [(CKGlyph, Rectangle)] = []
     var lines: [(TextLine, Rectangle)] = []
-    let isMirrored = context.environment.layoutDirection == .rightToLeft
-    for column in isMirrored ? columns.reversed() : columns {
+    for column in context.isMirrored ? columns.reversed() : columns {
       if let glyph = column {
         let side = metrics.iconSide
         let y = grid.nearest((height - side) / 2)
@@ -114,9 +113,7 @@ private struct Title {
     ) { text in try context.resources.measure(text, font: metrics.font).width }
     lines = texts.map { text in
       TextLine(
-        text, font: metrics.font,
-        direction: context.environment.layoutDirection == .rightToLeft
-          ? .rightToLeft : .leftToRight,
+        text, font: metrics.font, direction: context.textDirection,
         maximumWidth: room, isUnderlined: isUnderlined)
     }
     for line in lines {

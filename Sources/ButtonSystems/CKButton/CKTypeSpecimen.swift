@@ -23,26 +23,23 @@ public struct CKTypeSpecimen: Component {
   /// Measures the specimen: two line heights, and half of a rule above and below them.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let style = try Style(step, in: context)
-    let grid = PixelGrid(scale: context.environment.scale)
-    let width = try style.lines.reduce(0) { max($0, try context.resources.measure($1).width) }
+    let widest = try style.lines.reduce(0) { max($0, try context.resources.measure($1).width) }
+    let width = context.grid.up(widest)
     return ComponentLayout(
-      size: Size(width: grid.up(width), height: style.lineHeight * Double(style.lines.count)),
-      ink: Insets(horizontal: 0, vertical: style.rule / 2))
-  }
-
-  /// Draws the rules and the lines.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let style = try Style(step, in: context)
-    let width = try layout(in: context).size.width
-    for index in 0...style.lines.count {
-      let y = Double(index) * style.lineHeight - style.rule / 2
-      canvas.fill(
-        .rectangle(Rectangle(x: 0, y: y, width: width, height: style.rule)), with: style.ruleColour)
-    }
-    for (index, line) in style.lines.enumerated() {
-      let box = Rectangle(
-        x: 0, y: Double(index) * style.lineHeight, width: width, height: style.lineHeight)
-      try canvas.text(line, in: box, with: style.colour)
+      size: Size(width: width, height: style.lineHeight * Double(style.lines.count)),
+      ink: Insets(horizontal: 0, vertical: style.rule / 2)
+    ) { canvas in
+      for index in 0...style.lines.count {
+        let y = Double(index) * style.lineHeight - style.rule / 2
+        canvas.fill(
+          .rectangle(Rectangle(x: 0, y: y, width: width, height: style.rule)),
+          with: style.ruleColour)
+      }
+      for (index, line) in style.lines.enumerated() {
+        let box = Rectangle(
+          x: 0, y: Double(index) * style.lineHeight, width: width, height: style.lineHeight)
+        try canvas.text(line, in: box, with: style.colour)
+      }
     }
   }
 }

@@ -62,42 +62,32 @@ public struct ComponentsKitButton: Component {
   public var isInteractive: Bool { isEnabled && !isLoading }
 
   /// Measures the button; a spinner of one's own may be higher than it, and letters than a minimal one.
+  ///
+  /// It draws the face, the content and the border, smaller while it is pressed.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: form, in: context)
-    let geometry = try ComponentsKitButtonGeometry(self, in: theme)
-    return ComponentLayout(size: geometry.frame.size, ink: geometry.ink)
-  }
-
-  /// Draws the face, the content and the border, smaller while it is pressed.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let theme = ComponentsKitTheme(layout, form: form, in: context)
-    let geometry = try ComponentsKitButtonGeometry(self, in: theme)
+    let paints = try ComponentsKitButtonPaints(self, in: theme)
+    let geometry = try ComponentsKitButtonGeometry(self, paints, in: theme)
+    let frame = geometry.frame
     let factor =
       isInteractive
       ? try press.factor(of: try theme.animationScale(animationScale), in: context) : 1
-    guard factor < 1 else { return try draw(geometry, on: canvas, in: theme) }
-    try canvas.scaled(by: factor, about: geometry.frame.centre) {
-      try draw(geometry, on: canvas, in: theme)
-    }
-  }
-
-  private func draw(
-    _ geometry: ComponentsKitButtonGeometry, on canvas: Canvas, in theme: ComponentsKitTheme
-  ) throws {
-    let paints = try ComponentsKitButtonPaints(self, in: theme)
-    let frame = geometry.frame
     let shape = Shape.roundedRectangle(
       frame,
       radius: try theme.componentRadius(cornerRadius) ?? min(frame.width, frame.height) / 2,
       style: try theme.cornerStyle())
-    if let face = paints.face { canvas.fill(shape, with: face) }
-    if geometry.isOverfull {
-      try canvas.clip(to: shape) { try drawContent(geometry, with: paints.label, on: canvas) }
-    } else {
-      try drawContent(geometry, with: paints.label, on: canvas)
+    var borderWidth = 0.0
+    if paints.border != nil, case .bordered(let width) = style {
+      borderWidth = try theme.borderWidth(width)
     }
-    if let border = paints.border, case .bordered(let width) = style {
-      canvas.border(shape, width: try theme.borderWidth(width), with: border)
+    return ComponentLayout(size: frame.size, ink: geometry.ink) { [borderWidth] canvas in
+      try canvas.pressed(to: factor, about: frame.centre) {
+        if let face = paints.face { canvas.fill(shape, with: face) }
+        try canvas.clip(to: shape, where: geometry.isOverfull) {
+          try drawContent(geometry, with: paints.label, on: canvas)
+        }
+        if let border = paints.border { canvas.border(shape, width: borderWidth, with: border) }
+      }
     }
   }
 

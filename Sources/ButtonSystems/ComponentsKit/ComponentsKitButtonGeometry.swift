@@ -19,9 +19,11 @@ struct ComponentsKitButtonGeometry {
   /// How far a spinner of the caller's own, or letters higher than their line, stick out.
   private(set) var ink = Insets.zero
 
-  init(_ button: ComponentsKitButton, in theme: ComponentsKitTheme) throws {
-    let grid = theme.grid
-    let spinner = button.isLoading ? try Self.spinner(of: button, in: theme) : nil
+  init(
+    _ button: ComponentsKitButton, _ paints: ComponentsKitButtonPaints, in theme: ComponentsKitTheme
+  ) throws {
+    let grid = theme.context.grid
+    let spinner = button.isLoading ? try Self.spinner(of: button, paints, in: theme) : nil
     let image = button.isLoading ? nil : button.image
     let side = try image.map { _ in try theme.length("button.imageSide.\(button.size.key)") }
     let beside = spinner?.side ?? side
@@ -51,7 +53,7 @@ struct ComponentsKitButtonGeometry {
     // The spinner comes first, wherever the picture would have been.
     let isFirst = spinner != nil || button.imageLocation == .leading
     var x = grid.nearest((width - content) / 2)
-    for isBeside in isFirst == theme.isMirrored ? [false, true] : [true, false] {
+    for isBeside in isFirst == theme.context.isMirrored ? [false, true] : [true, false] {
       if isBeside, let beside {
         if let spinner { self.spinner = (spinner, box(x, beside, beside)) }
         if let image { self.image = (image, box(x, beside, beside)) }
@@ -85,11 +87,12 @@ struct ComponentsKitButtonGeometry {
 
   /// The spinner that a button shows while it is loading.
   private static func spinner(
-    of button: ComponentsKitButton, in theme: ComponentsKitTheme
+    of button: ComponentsKitButton, _ paints: ComponentsKitButtonPaints,
+    in theme: ComponentsKitTheme
   ) throws -> ComponentsKitSpinner? {
     if let loader = button.loader { return try ComponentsKitSpinner(loader, with: nil, in: theme) }
-    let label = try ComponentsKitButtonPaints(button, in: theme).label
-    return try ComponentsKitSpinner(ComponentsKitLoader(size: .small), with: label, in: theme)
+    return try ComponentsKitSpinner(
+      ComponentsKitLoader(size: .small), with: paints.label, in: theme)
   }
 
   /// The room left and right of the content: less where there is a picture alone, or nothing.
@@ -109,8 +112,8 @@ struct ComponentsKitButtonGeometry {
     let font = try theme.font(.button, button.size)
     var line = TextLine(
       String(button.title.map { $0.isNewline ? " " : $0 }), font: font,
-      direction: theme.direction)
-    let natural = theme.grid.up(try theme.context.resources.measure(line).width)
+      direction: theme.context.textDirection)
+    let natural = theme.context.grid.up(try theme.context.resources.measure(line).width)
     // What is truncated takes all the room there is, with the ellipsis in the middle of it.
     line.maximumWidth = room
     return (line, room.map { min($0, natural) } ?? natural, try theme.lineHeight(of: font))

@@ -52,37 +52,28 @@ public struct ComponentsKitCard: Component {
   }
 
   /// Measures the card; its ink reaches as far as its shadow.
+  ///
+  /// It draws the shadow, the face, the border and the texts, smaller while it is pressed.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: form, in: context)
-    return ComponentLayout(
-      size: try Content(self, in: theme).frame.size,
-      ink: try theme.shadow(shadow)?.reach ?? .zero)
-  }
-
-  /// Draws the shadow, the face, the border and the texts, smaller while it is pressed.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let theme = ComponentsKitTheme(layout, form: form, in: context)
     let content = try Content(self, in: theme)
+    let shadow = try theme.shadow(shadow)
+    let face = ComponentsKitPaint(try theme.colour(face))
+    let border = ComponentsKitPaint(try theme.colour(.divider))
+    let borderWidth = border == nil ? 0 : try theme.borderWidth(borderWidth)
     let factor =
       isTappable ? try press.factor(of: try theme.animationScale(animationScale), in: context) : 1
-    guard factor < 1 else { return try draw(content, on: canvas, in: theme) }
-    try canvas.scaled(by: factor, about: content.frame.centre) {
-      try draw(content, on: canvas, in: theme)
-    }
-  }
-
-  private func draw(_ content: Content, on canvas: Canvas, in theme: ComponentsKitTheme) throws {
     let shape = Shape.roundedRectangle(
       content.frame, radius: try theme.containerRadius(cornerRadius),
       style: try theme.cornerStyle())
-    if let shadow = try theme.shadow(shadow) { try canvas.shadow(shadow, of: shape) }
-    if let face = ComponentsKitPaint(try theme.colour(face)) { canvas.fill(shape, with: face) }
-    if let border = ComponentsKitPaint(try theme.colour(.divider)) {
-      canvas.border(shape, width: try theme.borderWidth(borderWidth), with: border)
-    }
-    for text in content.texts {
-      if let ink = try theme.colour(text.colour) {
-        try canvas.text(text.line, in: text.box, with: ink)
+    return ComponentLayout(size: content.frame.size, ink: shadow?.reach ?? .zero) { canvas in
+      try canvas.pressed(to: factor, about: content.frame.centre) {
+        if let shadow { try canvas.shadow(shadow, of: shape) }
+        if let face { canvas.fill(shape, with: face) }
+        if let border { canvas.border(shape, width: borderWidth, with: border) }
+        for text in content.texts {
+          if let ink = text.ink { try canvas.text(text.line, in: text.box, with: ink) }
+        }
       }
     }
   }
@@ -91,7 +82,7 @@ public struct ComponentsKitCard: Component {
 /// Where the texts of a card stand, in points from its top left corner.
 private struct Content {
   let frame: Rectangle
-  let texts: [(line: TextLine, box: Rectangle, colour: ComponentsKitUniversalColour)]
+  let texts: [(line: TextLine, box: Rectangle, ink: Colour?)]
 
   init(_ card: ComponentsKitCard, in theme: ComponentsKitTheme) throws {
     let padding = try theme.length("card.padding")
@@ -103,7 +94,7 @@ private struct Content {
     }
     let spacing = try theme.length("card.contentSpacing")
     let room = theme.context.environment.offeredWidth.map { max(0, $0 - 2 * padding) }
-    var lines: [(line: TextLine, box: Rectangle, colour: ComponentsKitUniversalColour)] = []
+    var lines: [(line: TextLine, box: Rectangle, ink: Colour?)] = []
     var y = padding
     var width = 0.0
     let parts: [(String, ComponentsKitTextRole, ComponentsKitUniversalColour)] = [
@@ -112,16 +103,17 @@ private struct Content {
     for (text, role, colour) in parts where !text.isEmpty {
       let font = try theme.font(role, .medium)
       let line = TextLine(
-        text, font: font, direction: theme.direction, maximumWidth: room)
+        text, font: font, direction: theme.context.textDirection, maximumWidth: room)
       let height = try theme.lineHeight(of: font)
       if !lines.isEmpty { y += spacing }
-      lines.append((line, Rectangle(x: padding, y: y, width: 0, height: height), colour))
-      width = max(width, theme.grid.up(try theme.context.resources.measure(line).width))
+      let box = Rectangle(x: padding, y: y, width: 0, height: height)
+      lines.append((line, box, try theme.colour(colour)))
+      width = max(width, theme.context.grid.up(try theme.context.resources.measure(line).width))
       y += height
     }
     frame = Rectangle(x: 0, y: 0, width: width + 2 * padding, height: y + padding)
-    texts = lines.map { line, box, colour in
-      (line, Rectangle(x: box.x, y: box.y, width: width, height: box.height), colour)
+    texts = lines.map { line, box, ink in
+      (line, Rectangle(x: box.x, y: box.y, width: width, height: box.height), ink)
     }
   }
 }

@@ -27,9 +27,4 @@ public struct ComponentsKitCompactShowcase: Component {
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     try ComponentsKitShowcase(part).layout(in: context)
   }
-
-  /// Draws the thing.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    try ComponentsKitShowcase(part).draw(on: canvas, in: context)
-  }
 }

@@ -1,3 +1,4 @@
+import CairoCanvas
 import DesignTokens
 import Proofsheet
 
@@ -35,22 +36,9 @@ public enum ComponentsKitPress: Hashable, Sendable {
   }
 }
 
-extension TokenBezier {
-  /// The progress at a share of the time, by halving the interval in which the curve has that time.
-  fileprivate func progress(at time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    guard time < 1 else { return 1 }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if Self.value(x1, x2, at: middle) < time { low = middle } else { high = middle }
-    }
-    return Self.value(y1, y2, at: (low + high) / 2)
-  }
-
-  /// A cubic Bézier curve from 0 to 1 along one axis.
-  private static func value(_ first: Double, _ second: Double, at t: Double) -> Double {
-    let rest = 1 - t
-    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+extension Canvas {
+  /// Draws something smaller by a factor; a factor of one or more changes nothing.
+  func pressed(to factor: Double, about centre: Point, _ draw: () throws -> Void) throws {
+    if factor < 1 { try scaled(by: factor, about: centre, draw) } else { try draw() }
   }
 }

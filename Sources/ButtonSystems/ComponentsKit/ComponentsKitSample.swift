@@ -32,39 +32,28 @@ public struct ComponentsKitSample: Component {
   }
 
   /// Measures the container; ink reaches as far as its shadow.
+  ///
+  /// It draws the shadow, the container and the text.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: form, in: context)
-    return ComponentLayout(
-      size: try frame(in: theme).size, ink: try theme.shadow(shadow)?.reach ?? .zero)
-  }
-
-  /// Draws the shadow, the container and the text.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let theme = ComponentsKitTheme(layout, form: form, in: context)
-    let frame = try frame(in: theme)
-    let shape = Shape.roundedRectangle(
-      frame, radius: try theme.containerRadius(cornerRadius), style: try theme.cornerStyle())
-    if let shadow = try theme.shadow(shadow) { try canvas.shadow(shadow, of: shape) }
-    if let face = ComponentsKitPaint(try theme.colour(.secondaryBackground)) {
-      canvas.fill(shape, with: face)
-    }
-    if let ink = try theme.colour(.foreground) {
-      try canvas.text(
-        try line(in: theme), in: frame.inset(by: try theme.length("sample.padding")),
-        alignment: .centre, with: ink)
-    }
-  }
-
-  private func line(in theme: ComponentsKitTheme) throws -> TextLine {
-    TextLine(text, font: try theme.font(.body, .medium), direction: theme.direction)
-  }
-
-  private func frame(in theme: ComponentsKitTheme) throws -> Rectangle {
-    let line = try line(in: theme)
+    let line = TextLine(
+      text, font: try theme.font(.body, .medium), direction: context.textDirection)
     let padding = try theme.length("sample.padding")
-    let width = theme.grid.up(try theme.context.resources.measure(line).width)
-    return Rectangle(
+    let width = context.grid.up(try context.resources.measure(line).width)
+    let frame = Rectangle(
       x: 0, y: 0, width: width + 2 * padding,
       height: try theme.lineHeight(of: line.font) + 2 * padding)
+    let shape = Shape.roundedRectangle(
+      frame, radius: try theme.containerRadius(cornerRadius), style: try theme.cornerStyle())
+    let shadow = try theme.shadow(shadow)
+    let face = ComponentsKitPaint(try theme.colour(.secondaryBackground))
+    let ink = try theme.colour(.foreground)
+    return ComponentLayout(size: frame.size, ink: shadow?.reach ?? .zero) { canvas in
+      if let shadow { try canvas.shadow(shadow, of: shape) }
+      if let face { canvas.fill(shape, with: face) }
+      if let ink {
+        try canvas.text(line, in: frame.inset(by: padding), alignment: .centre, with: ink)
+      }
+    }
   }
 }

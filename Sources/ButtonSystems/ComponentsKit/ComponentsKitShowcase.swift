@@ -25,9 +25,4 @@ public struct ComponentsKitShowcase: Component {
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     try part.component(configuredBy: layout).layout(in: context)
   }
-
-  /// Draws the thing.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    try part.component(configuredBy: layout).draw(on: canvas, in: context)
-  }
 }

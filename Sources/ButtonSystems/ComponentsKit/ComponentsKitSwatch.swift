@@ -32,21 +32,17 @@ public struct ComponentsKitSwatch: Component {
 
   /// Measures the swatch; the line is around its frame.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: Self.frame.size, ink: Insets(all: 1))
-  }
-
-  /// Draws the colour and the line.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
     let theme = ComponentsKitTheme(ComponentsKitLayout(), form: .swiftUI, in: context)
-    let colour: Colour?
-    switch content {
-    case .universal(let name): colour = try theme.colour(name)
-    case .component(let name, let part): colour = try theme.colour(name, part)
-    }
-    let shape = Shape.rectangle(Self.frame)
-    if let colour { canvas.fill(shape, with: colour) }
-    if let line = try theme.colour(.divider) {
-      canvas.border(shape, width: 1, position: .outside, with: line)
+    let colour =
+      switch content {
+      case .universal(let name): try theme.colour(name)
+      case .component(let name, let part): try theme.colour(name, part)
+      }
+    let line = try theme.colour(.divider)
+    return ComponentLayout(size: Self.frame.size, ink: Insets(all: 1)) { canvas in
+      let shape = Shape.rectangle(Self.frame)
+      if let colour { canvas.fill(shape, with: colour) }
+      if let line { canvas.border(shape, width: 1, position: .outside, with: line) }
     }
   }
 }

@@ -17,17 +17,6 @@ struct ComponentsKitTheme {
 
   private var tokens: TokenReader { context.tokens }
 
-  /// The device pixels of the surroundings.
-  var grid: PixelGrid { PixelGrid(scale: context.environment.scale) }
-
-  /// The direction in which lines start.
-  var direction: TextDirection {
-    isMirrored ? .rightToLeft : .leftToRight
-  }
-
-  /// Whether leading is right.
-  var isMirrored: Bool { context.environment.layoutDirection == .rightToLeft }
-
   // MARK: Numbers
 
   /// A length that no configuration has, from the tokens.
@@ -94,13 +83,7 @@ struct ComponentsKitTheme {
 
   /// The curve of corners.
   func cornerStyle() throws -> CornerStyle {
-    let path = "componentskit.corner.\(form.key)"
-    let name = try tokens.string(path)
-    guard let style = CornerStyle(rawValue: name) else {
-      throw ButtonError.unknownChoice(
-        token: path, value: name, choices: CornerStyle.allCases.map(\.rawValue))
-    }
-    return style
+    try context.cornerStyle("componentskit.corner.\(form.key)")
   }
 
   /// The shadow as a canvas draws it; `nil` where there is none.
@@ -145,7 +128,7 @@ struct ComponentsKitTheme {
 
   /// The height of a line: the system's, up to whole device pixels.
   func lineHeight(of font: Font) throws -> Double {
-    grid.up(font.size * (try number("system.lineHeight")))
+    context.grid.up(font.size * (try number("system.lineHeight")))
   }
 
   // MARK: Colours

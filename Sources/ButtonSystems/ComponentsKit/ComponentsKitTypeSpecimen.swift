@@ -31,40 +31,32 @@ public struct ComponentsKitTypeSpecimen: Component {
   /// Measures the specimen: two line heights, and half of a rule above and below them.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: .swiftUI, in: context)
-    let lines = try lines(in: theme)
-    let width = try lines.reduce(0) { max($0, try context.resources.measure($1).width) }
-    let height = try theme.lineHeight(of: try theme.font(role, size))
+    let font = try theme.font(role, size)
+    // The numbers of the font as they are used, and letters that reach up and down.
+    let lines = ["\(TokenValue.dimension(font.size)) \(font.weight)", "Hxg Text"].map {
+      TextLine($0, font: font)
+    }
+    let width = context.grid.up(
+      try lines.reduce(0) { max($0, try context.resources.measure($1).width) })
+    let height = try theme.lineHeight(of: font)
+    let rule = ComponentsKitPaint(try theme.colour(.divider))
+    let ink = try theme.colour(.foreground)
     return ComponentLayout(
-      size: Size(width: theme.grid.up(width), height: height * Double(lines.count)),
-      ink: Insets(horizontal: 0, vertical: Self.ruleHeight / 2))
-  }
-
-  /// Draws the rules and the lines.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let theme = ComponentsKitTheme(layout, form: .swiftUI, in: context)
-    let lines = try lines(in: theme)
-    let width = try layout(in: context).size.width
-    let height = try theme.lineHeight(of: try theme.font(role, size))
-    if let rule = ComponentsKitPaint(try theme.colour(.divider)) {
-      for index in 0...lines.count {
-        let y = Double(index) * height - Self.ruleHeight / 2
-        canvas.fill(
-          .rectangle(Rectangle(x: 0, y: y, width: width, height: Self.ruleHeight)), with: rule)
+      size: Size(width: width, height: height * Double(lines.count)),
+      ink: Insets(horizontal: 0, vertical: Self.ruleHeight / 2)
+    ) { canvas in
+      if let rule {
+        for index in 0...lines.count {
+          let y = Double(index) * height - Self.ruleHeight / 2
+          canvas.fill(
+            .rectangle(Rectangle(x: 0, y: y, width: width, height: Self.ruleHeight)), with: rule)
+        }
+      }
+      guard let ink else { return }
+      for (index, line) in lines.enumerated() {
+        let box = Rectangle(x: 0, y: Double(index) * height, width: width, height: height)
+        try canvas.text(line, in: box, with: ink)
       }
     }
-    guard let ink = try theme.colour(.foreground) else { return }
-    for (index, line) in lines.enumerated() {
-      let box = Rectangle(x: 0, y: Double(index) * height, width: width, height: height)
-      try canvas.text(line, in: box, with: ink)
-    }
-  }
-
-  /// The numbers of the font as they are used, and letters that reach up and down.
-  private func lines(in theme: ComponentsKitTheme) throws -> [TextLine] {
-    let font = try theme.font(role, size)
-    let points = TokenValue.dimension(font.size)
-    return [
-      TextLine("\(points) \(font.weight)", font: font), TextLine("Hxg Text", font: font),
-    ]
   }
 }

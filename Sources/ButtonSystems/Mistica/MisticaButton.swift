@@ -59,58 +59,52 @@ public struct MisticaButton: Component {
   }
 
   /// Measures the button; ink reaches beyond its frame where it bleeds, and by half of SwiftUI's border.
+  ///
+  /// It draws the background, the title or what shows in loading, and the border over them.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
     let geometry = try MisticaGeometry(self, in: context)
-    return ComponentLayout(
-      size: geometry.layoutSize, ink: try ink(beyond: geometry, in: context))
-  }
-
-  /// Draws the background, the title or what shows in loading, and the border over them.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let geometry = try MisticaGeometry(self, in: context)
-    if showsPage {
-      let ink = try ink(beyond: geometry, in: context)
-      let area = Rectangle(size: geometry.layoutSize).inset(
-        by: Insets(top: -ink.top, left: -ink.left, bottom: -ink.bottom, right: -ink.right))
-      try MisticaPage(behind: self, in: context).draw(in: area, on: canvas)
-    }
     let moment = try MisticaMoment(self, height: geometry.frame.height, in: context)
     let colours = try colours(at: moment, in: context)
-    let border = try colours.border.map { paint in (paint, try borderWidth(in: context)) }
+    let border = try colours.border.map { paint in
+      (paint, width: try context.tokens.dimension("mistica.\(framework.key).border.width"))
+    }
     let shape = Shape.roundedRectangle(
       geometry.frame,
       radius: try context.tokens.dimension("mistica.brand.\(brand.key).cornerRadius"),
-      style: try cornerStyle(in: context))
-    try canvas.moved(x: -geometry.bleed.left, y: 0) {
-      switch framework {
-      case .swiftui:
-        if let face = colours.background {
-          canvas.fill(shape, with: face.colour, opacity: face.opacity)
-        }
-        if moment.progress != nil || geometry.isOverfull {
-          try canvas.clip(to: shape) {
-            try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
+      style: try context.cornerStyle("mistica.\(framework.key).corner.style"))
+    let page = showsPage ? try MisticaPage(behind: self, in: context) : nil
+    let ink = ink(beyond: geometry, borderWidth: border?.width)
+
+    return ComponentLayout(size: geometry.layoutSize, ink: ink) { canvas in
+      let reach = Insets(
+        top: -ink.top, left: -ink.left, bottom: -ink.bottom, right: -ink.right)
+      page?.draw(in: Rectangle(size: geometry.layoutSize).inset(by: reach), on: canvas)
+      func drawBorder(_ position: BorderPosition) {
+        guard let (paint, width) = border else { return }
+        canvas.border(
+          shape, width: width, position: position, with: paint.colour, opacity: paint.opacity)
+      }
+      func drawContent() throws {
+        try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
+      }
+      try canvas.moved(x: -geometry.bleed.left, y: 0) {
+        switch framework {
+        case .swiftui:
+          if let face = colours.background {
+            canvas.fill(shape, with: face.colour, opacity: face.opacity)
           }
-        } else {
-          try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
-        }
-        if let (paint, width) = border {
-          canvas.border(
-            shape, width: width, position: .centred, with: paint.colour, opacity: paint.opacity)
-        }
-      case .uikit:
-        // A layer that clips to its corners and has its border over its content.
-        try canvas.opacity(colours.opacity) {
-          try canvas.masked(by: shape) {
-            if let face = colours.background {
-              canvas.fill(
-                .rectangle(geometry.frame), with: face.colour, opacity: face.opacity)
-            }
-            try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
-            if let (paint, width) = border {
-              canvas.border(
-                shape, width: width, position: .inside, with: paint.colour,
-                opacity: paint.opacity)
+          try canvas.clip(
+            to: shape, where: moment.progress != nil || geometry.isOverfull, drawContent)
+          drawBorder(.centred)
+        case .uikit:
+          // A layer that clips to its corners and has its border over its content.
+          try canvas.opacity(colours.opacity) {
+            try canvas.masked(by: shape) {
+              if let face = colours.background {
+                canvas.fill(.rectangle(geometry.frame), with: face.colour, opacity: face.opacity)
+              }
+              try drawContent()
+              drawBorder(.inside)
             }
           }
         }
@@ -149,19 +143,10 @@ public struct MisticaButton: Component {
     }
   }
 
-  // MARK: Tokens
-
-  /// How far ink reaches beyond the frame that other views see.
-  private func ink(
-    beyond geometry: MisticaGeometry, in context: LayoutContext
-  ) throws -> Insets {
-    var reach = showsPage ? MisticaPage.margin : 0
-    if framework == .swiftui {
-      let moment = try MisticaMoment(self, height: geometry.frame.height, in: context)
-      if try colours(at: moment, in: context).border != nil {
-        reach = max(reach, try borderWidth(in: context) / 2)
-      }
-    }
+  /// The reach of ink beyond the frame that other views see.
+  private func ink(beyond geometry: MisticaGeometry, borderWidth: Double?) -> Insets {
+    let border = framework == .swiftui ? (borderWidth ?? 0) / 2 : 0
+    let reach = max(showsPage ? MisticaPage.margin : 0, border)
     return Insets(
       top: reach, left: reach + geometry.bleed.left, bottom: reach,
       right: reach + geometry.bleed.right)
@@ -176,19 +161,5 @@ public struct MisticaButton: Component {
     }
     return try MisticaColours(self, .normal, in: context)
       .mixed(with: try MisticaColours(self, .loading, in: context), progress)
-  }
-
-  private func borderWidth(in context: LayoutContext) throws -> Double {
-    try context.tokens.dimension("mistica.\(framework.key).border.width")
-  }
-
-  private func cornerStyle(in context: LayoutContext) throws -> CornerStyle {
-    let token = "mistica.\(framework.key).corner.style"
-    let name = try context.tokens.string(token)
-    guard let style = CornerStyle(rawValue: name) else {
-      throw ButtonError.unknownChoice(
-        token: token, value: name, choices: CornerStyle.allCases.map(\.rawValue))
-    }
-    return style
   }
 }

@@ -44,8 +44,8 @@ struct MisticaGeometry {
 
     let room = size.width - insets
     isOverfull = max(title.widthBesideText, loading.widthBesideText) > room + 1e-6
-    self.title = title.placed(in: frame, room: room, environment: context.environment)
-    self.loading = loading.placed(in: frame, room: room, environment: context.environment)
+    self.title = title.placed(in: frame, room: room, context: context)
+    self.loading = loading.placed(in: frame, room: room, context: context)
   }
 }
 
@@ -54,7 +54,7 @@ extension MisticaButton {
   func bleedOfBackground(in context: LayoutContext) throws -> Insets {
     guard framework == .swiftui, bleed != .none else { return .zero }
     let distance = try context.tokens.dimension("mistica.swiftui.bleed")
-    let isLeft = (bleed == .leading) == (context.environment.layoutDirection == .leftToRight)
+    let isLeft = (bleed == .leading) != context.isMirrored
     return isLeft ? Insets(left: distance) : Insets(right: distance)
   }
 

@@ -48,39 +48,30 @@ public struct MisticaGuide: Component {
   private static let line = Colour(red: 0xFF, green: 0x00, blue: 0xAA)
 
   /// Measures the container with the page around it.
+  ///
+  /// It draws the page, the caption, the button, and the lines over them.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    let inner = inner(context)
-    let height = try button.layout(in: inner).size.height
-    return ComponentLayout(
-      size: Size(
-        width: width + 2 * Self.margin,
-        height: height + 2 * Self.padding + (caption.isEmpty ? 0 : Self.captionHeight)))
-  }
-
-  /// Draws the page, the caption, the button, and the lines over them.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let inner = inner(context)
-    let size = try layout(in: context).size
-    try MisticaPage(behind: button, in: inner).draw(in: Rectangle(size: size), on: canvas)
-
-    let isLeft = (edge == .leading) == (context.environment.layoutDirection == .leftToRight)
-    var y = Self.padding
-    if !caption.isEmpty {
-      try drawCaption(at: y, isLeft: isLeft, on: canvas, in: inner)
-      y += Self.captionHeight
-    }
+    let inner = context.offering(width)
     let layout = try button.layout(in: inner)
+    let page = try MisticaPage(behind: button, in: inner)
     let alignment = try button.alignmentInsets(in: inner)
+    let isLeft = (edge == .leading) != context.isMirrored
     let left = Self.margin
-    let x =
-      isLeft
-      ? left - alignment.left : left + width - layout.size.width + alignment.right
-    try canvas.moved(x: PixelGrid(scale: context.environment.scale).nearest(x), y: y) {
-      try button.draw(on: canvas, in: inner)
-    }
-    for x in [left - 0.5, left + width - 0.5] {
-      canvas.fill(
-        .rectangle(Rectangle(x: x, y: 0, width: 1, height: size.height)), with: Self.line)
+    let x = isLeft ? left - alignment.left : left + width - layout.size.width + alignment.right
+    let y = Self.padding + (caption.isEmpty ? 0 : Self.captionHeight)
+    let size = Size(
+      width: width + 2 * Self.margin, height: y + layout.size.height + Self.padding)
+
+    return ComponentLayout(size: size) { canvas in
+      page.draw(in: Rectangle(size: size), on: canvas)
+      if !caption.isEmpty {
+        try drawCaption(at: Self.padding, isLeft: isLeft, on: canvas, in: inner)
+      }
+      try canvas.moved(x: context.grid.nearest(x), y: y) { try layout.draw(on: canvas) }
+      for x in [left - 0.5, left + width - 0.5] {
+        canvas.fill(
+          .rectangle(Rectangle(x: x, y: 0, width: 1, height: size.height)), with: Self.line)
+      }
     }
   }
 
@@ -98,13 +89,5 @@ public struct MisticaGuide: Component {
       TextLine(caption, font: style.font, maximumWidth: width),
       in: Rectangle(x: Self.margin, y: y, width: width, height: Self.captionHeight),
       alignment: isLeft ? .leading : .trailing, with: paint.colour, opacity: paint.opacity)
-  }
-
-  /// What the button is drawn in: the guide's environment, with the container's width.
-  private func inner(_ context: LayoutContext) -> LayoutContext {
-    var environment = context.environment
-    environment.offeredWidth = width
-    return LayoutContext(
-      tokens: context.tokens, resources: context.resources, environment: environment)
   }
 }

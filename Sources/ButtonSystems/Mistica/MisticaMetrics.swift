@@ -33,7 +33,7 @@ struct MisticaMetrics {
 
     switch button.framework {
     case .swiftui:
-      let grid = PixelGrid(scale: context.environment.scale)
+      let grid = context.grid
       let growth = try MisticaTextStyle.growth(on: "body", in: context)
       verticalInset = try tokens.dimension("\(group).verticalPadding")
       horizontalInset = try tokens.dimension("\(group).horizontalPadding")
@@ -87,7 +87,7 @@ struct MisticaMetrics {
       category.isAccessibility ? try MisticaTextStyle.growth(on: "body", in: context) : 1
     let height = try context.tokens.dimension("\(group).imageHeight") * growth
     let width = glyph == .chevron ? try chevron(in: context.tokens).width * growth : height
-    let grid = PixelGrid(scale: context.environment.scale)
+    let grid = context.grid
     return Size(width: grid.nearest(width), height: grid.nearest(height))
   }
 }

@@ -42,20 +42,3 @@ struct MisticaMoment {
     }
   }
 }
-
-extension TokenBezier {
-  /// How far an animation is after a part of its time.
-  fileprivate func progress(at time: Double) -> Double {
-    func coordinate(_ one: Double, _ other: Double, _ t: Double) -> Double {
-      let rest = 1 - t
-      return 3 * rest * rest * t * one + 3 * rest * t * t * other + t * t * t
-    }
-    // Time never runs back along the curve, so halving finds the place.
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<52 {
-      let middle = (low + high) / 2
-      if coordinate(x1, x2, middle) < time { low = middle } else { high = middle }
-    }
-    return coordinate(y1, y2, (low + high) / 2)
-  }
-}

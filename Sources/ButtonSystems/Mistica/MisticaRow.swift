@@ -64,12 +64,9 @@ struct MisticaRow {
   private mutating func add(
     _ text: String, _ style: MisticaTextStyle, gap: Double = 0, in context: LayoutContext
   ) throws {
-    let environment = context.environment
-    let line = TextLine(
-      text, font: style.font,
-      direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    let line = TextLine(text, font: style.font, direction: context.textDirection)
     guard !text.isEmpty else { return add(.text(line), .zero, gap: gap) }
-    let grid = PixelGrid(scale: environment.scale)
+    let grid = context.grid
     let width = grid.up(try context.resources.measure(line).width)
     add(.text(line), Size(width: width, height: grid.up(style.line)), gap: gap)
   }
@@ -79,12 +76,12 @@ struct MisticaRow {
   /// - Parameters:
   ///   - frame: the button's frame.
   ///   - room: how wide the row may be.
-  ///   - environment: which way the row runs, and its device pixels.
+  ///   - context: which way the row runs, and its device pixels.
   /// - Returns: the things that have room, and where they go.
   func placed(
-    in frame: Rectangle, room: Double, environment: SnapshotEnvironment
+    in frame: Rectangle, room: Double, context: LayoutContext
   ) -> [PlacedPart] {
-    let grid = PixelGrid(scale: environment.scale)
+    let grid = context.grid
     let textRoom = max(0, room - widthBesideText)
     let fitted = slots.map { slot in
       guard case .text(var line) = slot.part, slot.size.width > textRoom else { return slot }
@@ -92,7 +89,7 @@ struct MisticaRow {
       return (.text(line), Size(width: textRoom, height: slot.size.height), slot.gap)
     }
     let total = fitted.reduce(0) { $0 + $1.size.width + $1.gap }
-    let isMirrored = environment.layoutDirection == .rightToLeft
+    let isMirrored = context.isMirrored
     var x = grid.nearest((frame.width - total) / 2)
     if isMirrored { x += total }
     var placed: [PlacedPart] = []

@@ -59,40 +59,36 @@ public struct VitaminButton: Component {
   public var iconType: VitaminIconType { icons[state] }
 
   /// Measures the button; no ink reaches beyond its frame.
+  ///
+  /// It draws the face, the icon, the title and the border, as one where it is partly transparent.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: try VitaminGeometry(self, in: context).frame.size)
-  }
-
-  /// Draws the face, the icon, the title and the border, as one where it is partly transparent.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
     let geometry = try VitaminGeometry(self, in: context)
     let colours = try VitaminColours(self, in: context)
-    let border = try colours.border.map { colour in
-      (colour, try context.tokens.dimension("vitamin.border.width"))
-    }
+    let borderWidth =
+      colours.border == nil ? 0 : try context.tokens.dimension("vitamin.border.width")
     let shape = Shape.roundedRectangle(
       geometry.frame, radius: try context.tokens.dimension("vitamin.corner.radius"),
-      style: try cornerStyle(in: context))
-    try canvas.opacity(colours.opacity) {
-      switch framework {
-      case .uikit:
-        // A layer that clips to its corners: its border's edge is softened twice.
-        try canvas.masked(by: shape) {
-          if let face = colours.background { canvas.fill(.rectangle(geometry.frame), with: face) }
-          try draw(geometry, with: colours.title, on: canvas)
-          if let (colour, width) = border {
-            canvas.border(shape, width: width, position: .inside, with: colour)
+      style: try context.cornerStyle("vitamin.corner.style.\(framework.key)"))
+    return ComponentLayout(size: geometry.frame.size) { canvas in
+      func drawBorder() {
+        guard let colour = colours.border else { return }
+        canvas.border(shape, width: borderWidth, position: .inside, with: colour)
+      }
+      try canvas.opacity(colours.opacity) {
+        switch framework {
+        case .uikit:
+          // A layer that clips to its corners: its border's edge is softened twice.
+          try canvas.masked(by: shape) {
+            if let face = colours.background { canvas.fill(.rectangle(geometry.frame), with: face) }
+            try draw(geometry, with: colours.title, on: canvas)
+            drawBorder()
           }
-        }
-      case .swiftui:
-        if let face = colours.background { canvas.fill(shape, with: face) }
-        if let (colour, width) = border {
-          canvas.border(shape, width: width, position: .inside, with: colour)
-        }
-        if geometry.isOverfull {
-          try canvas.clip(to: shape) { try draw(geometry, with: colours.title, on: canvas) }
-        } else {
-          try draw(geometry, with: colours.title, on: canvas)
+        case .swiftui:
+          if let face = colours.background { canvas.fill(shape, with: face) }
+          drawBorder()
+          try canvas.clip(to: shape, where: geometry.isOverfull) {
+            try draw(geometry, with: colours.title, on: canvas)
+          }
         }
       }
     }
@@ -110,15 +106,5 @@ public struct VitaminButton: Component {
       }
     }
     if let (line, box) = geometry.title, let ink { try canvas.text(line, in: box, with: ink) }
-  }
-
-  private func cornerStyle(in context: LayoutContext) throws -> CornerStyle {
-    let token = "vitamin.corner.style.\(framework.key)"
-    let name = try context.tokens.string(token)
-    guard let style = CornerStyle(rawValue: name) else {
-      throw ButtonError.unknownChoice(
-        token: token, value: name, choices: CornerStyle.allCases.map(\.rawValue))
-    }
-    return style
   }
 }

@@ -14,7 +14,7 @@ struct VitaminGeometry {
   let isOverfull: Bool
 
   init(_ button: VitaminButton, in context: LayoutContext) throws {
-    let grid = PixelGrid(scale: context.environment.scale)
+    let grid = context.grid
     let metrics = try VitaminMetrics(button, in: context)
     let style = button.iconType.isAlone ? nil : try VitaminTextStyle(button, in: context)
     let row = Row(button, metrics: metrics)
@@ -24,10 +24,7 @@ struct VitaminGeometry {
     if let style, !button.title.isEmpty {
       let set = try style.set(button.title, in: context)
       titleWidth = button.wholeUnits(set.width, grid)
-      line = TextLine(
-        button.title, font: set.font,
-        direction: context.environment.layoutDirection == .rightToLeft
-          ? .rightToLeft : .leftToRight)
+      line = TextLine(button.title, font: set.font, direction: context.textDirection)
     }
     let titleHeight = style.map { button.wholeUnits($0.lineOfButton, grid) } ?? 0
 

@@ -42,35 +42,30 @@ package final class CellPainter {
     let context = LayoutContext(tokens: reader, resources: resources, environment: environment)
     var cell = try paint(
       id: id, layout: try component.layout(in: context), scale: environment.scale,
-      backdrop: backdrop, keepsPixels: keepsPixels
-    ) { canvas in
-      try component.draw(on: canvas, in: context)
-    }
+      backdrop: backdrop, keepsPixels: keepsPixels)
     cell.tokens = TokenReading.all(of: reader)
     return cell
   }
 
-  /// Draws whatever a closure draws.
+  /// Draws what is measured already.
   ///
   /// - Parameters:
   ///   - id: the id to note with the cell.
-  ///   - layout: how big it is.
+  ///   - layout: how big it is, and what draws it.
   ///   - scale: device pixels a point.
   ///   - backdrop: the opaque colour behind it.
   ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
-  ///   - draw: draws with the top left corner of the frame at the origin.
   /// - Returns: the cell, at row and column 0, without tokens.
-  /// - Throws: what the closure throws, or ``DrawingError``.
+  /// - Throws: what the drawing throws, or ``DrawingError``.
   package func paint(
-    id: String, layout: ComponentLayout, scale: Double, backdrop: Colour, keepsPixels: Bool,
-    draw: (Canvas) throws -> Void
+    id: String, layout: ComponentLayout, scale: Double, backdrop: Colour, keepsPixels: Bool
   ) throws -> DrawnCell {
     let box = try CellBox(layout: layout, scale: scale)
     let surface = try resources.scratchSurface(
       size: box.size, scale: scale, filledWith: backdrop)
     let canvas = Canvas(
       surface: surface, resources: resources, originX: box.frame.x, originY: box.frame.y)
-    try draw(canvas)
+    try layout.draw(on: canvas)
     try canvas.finish()
     return surface.withPixels { bytes, stride in
       let all = box.size.bounds

@@ -47,8 +47,7 @@ package final class VectorPainter {
 
   /// A variant, measured.
   private struct Drawing {
-    let variant: Variant
-    let context: LayoutContext
+    let layout: ComponentLayout
     let box: CellBox
     let backdrop: Colour
     let scale: Double
@@ -57,13 +56,13 @@ package final class VectorPainter {
       _ variant: Variant, _ plan: SheetPlan, _ resources: DrawingResources, _ tokens: TokenLibrary
     ) throws {
       let environment = variant.component.environment
-      self.variant = variant
       scale = environment.scale
       backdrop = plan.backdrop.colour(for: environment.appearance)
-      context = LayoutContext(
-        tokens: TokenReader(tokens.set(for: variant.component)), resources: resources,
-        environment: environment)
-      box = try CellBox(layout: try variant.component.layout(in: context), scale: scale)
+      layout = try variant.component.layout(
+        in: LayoutContext(
+          tokens: TokenReader(tokens.set(for: variant.component)), resources: resources,
+          environment: environment))
+      box = try CellBox(layout: layout, scale: scale)
     }
 
     /// The size of the cell, in points.
@@ -77,7 +76,7 @@ package final class VectorPainter {
       canvas.fill(.rectangle(cell), with: backdrop)
       try canvas.clip(to: .rectangle(cell)) {
         try canvas.moved(x: Double(box.frame.x) / scale, y: Double(box.frame.y) / scale) {
-          try variant.component.draw(on: canvas, in: context)
+          try layout.draw(on: canvas)
         }
       }
     }

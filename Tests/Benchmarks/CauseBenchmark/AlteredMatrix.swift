@@ -45,15 +45,15 @@ struct Altered<Subject: Component>: Component {
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
     var layout = try subject.layout(in: context)
-    if grows { layout.size.height += 1 }
-    return layout
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    try subject.draw(on: canvas, in: context)
-    guard !grows else { return }
-    canvas.fill(
-      .rectangle(Rectangle(x: 1, y: 1, width: 2, height: 2)),
-      with: Colour(red: 231, green: 13, blue: 197, alpha: 255))
+    if grows {
+      layout.size.height += 1
+      return layout
+    }
+    return ComponentLayout(size: layout.size, ink: layout.ink) { [layout] canvas in
+      try layout.draw(on: canvas)
+      canvas.fill(
+        .rectangle(Rectangle(x: 1, y: 1, width: 2, height: 2)),
+        with: Colour(red: 231, green: 13, blue: 197, alpha: 255))
+    }
   }
 }

@@ -24,10 +24,6 @@ import Testing
         right: layout.ink.right + 8)
       return layout
     }
-
-    func draw(on canvas: Canvas, in context: LayoutContext) throws {
-      try button.draw(on: canvas, in: context)
-    }
   }
 
   @Test(arguments: ComponentsKitButton.matrices.indices)

@@ -71,7 +71,7 @@ private struct MisticaRules {
     let layout = try button.layout(in: context)
     try checkSize(button, layout, context)
     try checkParts(button, context)
-    try drawing.checkMargin(button, layout, context, showsPage: button.showsPage)
+    try drawing.checkMargin(button, layout, showsPage: button.showsPage)
   }
 
   /// The size follows from both titles, the insets, the minimum and the room.

@@ -23,7 +23,7 @@ struct MarginDrawing {
 
   /// Nothing is drawn outside of the cell, which a page of the component's own fills to its corners.
   func checkMargin(
-    _ component: some Component, _ layout: ComponentLayout, _ context: LayoutContext,
+    _ component: some Component, _ layout: ComponentLayout,
     showsPage: Bool = false
   ) throws {
     let scale = component.environment.scale
@@ -38,7 +38,7 @@ struct MarginDrawing {
     surface.clear(to: DrawnComponent.backdrop)
     let canvas = Canvas(
       surface: surface, resources: resources, originX: margin + left, originY: margin + top)
-    try component.draw(on: canvas, in: context)
+    try layout.draw(on: canvas)
     try canvas.finish()
     let image = surface.image()
     for strip in [

@@ -69,7 +69,7 @@ private struct VitaminRules {
     let layout = try button.layout(in: context)
     try checkSize(button, layout, context)
     try checkTitle(button, context)
-    try drawing.checkMargin(button, layout, context)
+    try drawing.checkMargin(button, layout)
   }
 
   /// The size follows from the content, the insets and the room.

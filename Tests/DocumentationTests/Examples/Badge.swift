@@ -18,20 +18,17 @@ struct Badge: Component {
 
   init(_ text: String) { self.text = text }
 
-  private var line: TextLine { TextLine(text, font: Font(size: 12, weight: 600)) }
-
   func layout(in context: LayoutContext) throws -> ComponentLayout {
     let padding = try context.tokens.dimension("badge.padding")
-    let label = try context.resources.measure(line)
-    return ComponentLayout(size: Size(width: label.width.rounded(.up) + 2 * padding, height: 20))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let frame = Rectangle(size: try layout(in: context).size)
-    let fill = try context.tokens.colour("badge.\(tone.key).fill")
-    let label = try context.tokens.colour("badge.label")
-    canvas.fill(.capsule(frame), with: Colour(fill))
-    try canvas.text(line, in: frame, alignment: .centre, with: Colour(label))
+    let fill = Colour(try context.tokens.colour("badge.\(tone.key).fill"))
+    let ink = Colour(try context.tokens.colour("badge.label"))
+    let line = TextLine(text, font: Font(size: 12, weight: 600))
+    let width = try context.resources.measure(line).width.rounded(.up) + 2 * padding
+    let frame = Rectangle(x: 0, y: 0, width: width, height: 20)
+    return ComponentLayout(size: frame.size) { canvas in
+      canvas.fill(.capsule(frame), with: fill)
+      try canvas.text(line, in: frame, alignment: .centre, with: ink)
+    }
   }
 }
 

@@ -29,10 +29,12 @@ private struct Flicker: Component {
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: CairoCanvas.Size(width: 8, height: 8), ink: Insets(all: 0))
+    ComponentLayout(size: CairoCanvas.Size(width: 8, height: 8)) { canvas in
+      draw(on: canvas, in: context)
+    }
   }
 
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
+  private func draw(on canvas: Canvas, in context: LayoutContext) {
     canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 8, height: 8)), with: .black)
     guard kind == .flickering else { return }
     let hasDot: Bool

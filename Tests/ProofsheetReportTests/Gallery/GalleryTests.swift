@@ -168,11 +168,9 @@ private struct Brittle: Component {
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: CairoCanvas.Size(width: width == .wide ? 8 : 0, height: 4))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 8, height: 4)), with: .black)
+    ComponentLayout(size: CairoCanvas.Size(width: width == .wide ? 8 : 0, height: 4)) { canvas in
+      canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 8, height: 4)), with: .black)
+    }
   }
 
   static let matrix = Matrix("all", Brittle()).varying("width", \.width)
@@ -187,16 +185,15 @@ private struct Framed: Component {
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
     ComponentLayout(
-      size: CairoCanvas.Size(width: 8, height: 8), ink: Insets(all: page == .own ? 3 : 0))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    if page == .own {
-      canvas.fill(
-        .rectangle(Rectangle(x: -3, y: -3, width: 14, height: 14)),
-        with: Colour(red: 0x10, green: 0x20, blue: 0x30, alpha: 255))
+      size: CairoCanvas.Size(width: 8, height: 8), ink: Insets(all: page == .own ? 3 : 0)
+    ) { canvas in
+      if page == .own {
+        canvas.fill(
+          .rectangle(Rectangle(x: -3, y: -3, width: 14, height: 14)),
+          with: Colour(red: 0x10, green: 0x20, blue: 0x30, alpha: 255))
+      }
+      canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 8, height: 8)), with: .black)
     }
-    canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 8, height: 8)), with: .black)
   }
 
   static let matrix = Matrix("all", Framed()).varying("page", \.page)

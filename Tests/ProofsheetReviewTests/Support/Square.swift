@@ -24,13 +24,10 @@ struct Square: Component {
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
     let side = size == .small ? 6.0 : 9.0
-    return ComponentLayout(
-      size: CairoCanvas.Size(width: side, height: side), ink: Insets(all: 1))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let frame = Rectangle(origin: .zero, size: try layout(in: context).size)
-    canvas.fill(.rectangle(frame), with: colour)
+    let frame = Rectangle(x: 0, y: 0, width: side, height: side)
+    return ComponentLayout(size: frame.size, ink: Insets(all: 1)) { canvas in
+      canvas.fill(.rectangle(frame), with: colour)
+    }
   }
 
   /// 2 x 2 variants on one sheet.

@@ -22,22 +22,15 @@ public struct Badge: Component {
   public init(_ text: String) { self.text = text }
 
   private var height: Double { size == .small ? 16 : 24 }
-  private var line: TextLine {
-    TextLine(text, font: Font(family: "Inter", size: height * 0.6, weight: 600))
-  }
-
   /// Measures it.
   public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    let width = try context.resources.measure(line).width + height
-    return ComponentLayout(size: CairoCanvas.Size(width: width, height: height))
-  }
-
-  /// Draws it.
-  public func draw(on canvas: Canvas, in context: LayoutContext) throws {
+    let line = TextLine(text, font: Font(family: "Inter", size: height * 0.6, weight: 600))
     let width = try context.resources.measure(line).width + height
     let frame = Rectangle(x: 0, y: 0, width: width, height: height)
-    canvas.fill(.capsule(frame), with: Colour(hex: colour) ?? .black)
-    try canvas.text(line, in: frame, alignment: .centre, with: .white)
+    return ComponentLayout(size: frame.size) { canvas in
+      canvas.fill(.capsule(frame), with: Colour(hex: colour) ?? .black)
+      try canvas.text(line, in: frame, alignment: .centre, with: .white)
+    }
   }
 
   /// Every badge there is.

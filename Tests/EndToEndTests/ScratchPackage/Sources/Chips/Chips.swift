@@ -29,24 +29,21 @@ struct Chip: Component {
   var tone = Tone.calm
   var environment = SnapshotEnvironment()
 
-  private var line: TextLine { TextLine(word, font: Font(size: 14, weight: 600)) }
-
   func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let line = TextLine(word, font: Font(size: 14, weight: 600))
     let height = try context.tokens.dimension("chip.height")
     let width = try context.resources.measure(line).width + height
-    return ComponentLayout(size: Size(width: width, height: height))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    let frame = Rectangle(origin: .zero, size: try layout(in: context).size)
+    let frame = Rectangle(x: 0, y: 0, width: width, height: height)
     let colour = Colour(try context.tokens.colour("chip.colour.\(tone.key)"))
-    canvas.fill(.roundedRectangle(frame, radius: 6), with: colour)
-    try canvas.text(line, in: frame, alignment: .centre, with: .white)
-    if Flicker.isWanted, tone == .loud, word == "New", environment.appearance == .dark {
-      let red = UInt8(truncatingIfNeeded: Flicker.count.add(1, ordering: .relaxed).newValue)
-      canvas.fill(
-        .rectangle(Rectangle(x: 10, y: 2, width: 3, height: 1)),
-        with: Colour(red: red, green: 255, blue: 255))
+    return ComponentLayout(size: frame.size) { canvas in
+      canvas.fill(.roundedRectangle(frame, radius: 6), with: colour)
+      try canvas.text(line, in: frame, alignment: .centre, with: .white)
+      if Flicker.isWanted, tone == .loud, word == "New", environment.appearance == .dark {
+        let red = UInt8(truncatingIfNeeded: Flicker.count.add(1, ordering: .relaxed).newValue)
+        canvas.fill(
+          .rectangle(Rectangle(x: 10, y: 2, width: 3, height: 1)),
+          with: Colour(red: red, green: 255, blue: 255))
+      }
     }
   }
 }

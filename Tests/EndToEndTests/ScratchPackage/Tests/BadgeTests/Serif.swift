@@ -10,11 +10,7 @@ struct Serif: Component {
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: Size(width: 64, height: 28))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    try Self.draw(on: canvas)
+    ComponentLayout(size: Size(width: 64, height: 28)) { canvas in try Self.draw(on: canvas) }
   }
 
   static func draw(on canvas: Canvas) throws {
