@@ -39,7 +39,7 @@ import Testing
       """
     ),
     (
-      .invalidFont(Font(size: -1)),
+      .invalidFont(size: -1, letterSpacing: 0),
       """
       A font of -1.0 points with letter spacing 0.0 can't be drawn.
       The size must be above 0 and at most 4096, the spacing a finite number.

@@ -122,3 +122,21 @@ extension Canvas {
     return true
   }
 }
+
+/// The place of a border relative to the edge of its shape.
+public enum BorderPosition: String, CaseIterable, Hashable, Sendable {
+  /// Wholly inside, as a `CALayer`'s border.
+  case inside
+  /// Half inside and half outside, as a stroked outline.
+  case centred
+  /// Wholly outside.
+  case outside
+}
+
+/// The look of the ends and bends of a drawn line.
+public enum LineCap: String, CaseIterable, Hashable, Sendable {
+  /// Ends straight at the end point; bends have sharp corners.
+  case flat
+  /// Ends in a half circle around the end point; bends are round.
+  case round
+}

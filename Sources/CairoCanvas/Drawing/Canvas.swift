@@ -8,14 +8,14 @@ import PixelDiff
 public final class Canvas {
   /// The fonts and caches that it draws with.
   public let resources: DrawingResources
-  /// How many device pixels a point has.
+  /// The number of device pixels to a point.
   public let scale: Double
-  /// Whether outlines are kept as outlines, as in SVG and PDF, instead of becoming pixels.
+  /// True if outlines are kept as outlines, as in SVG and PDF, instead of becoming pixels.
   let isVector: Bool
   let context: OpaquePointer
-  /// How many closures deep the coordinates are transformed.
+  /// The number of closures around that transform the coordinates.
   var transformDepth = 0
-  /// How many closures deep drawing is clipped.
+  /// The number of closures around that clip.
   var clipDepth = 0
   /// The first thing that went wrong in a call that doesn't throw.
   var failure: CanvasError?

@@ -12,7 +12,7 @@ public struct FontFile: Hashable, Sendable {
   public var family: String
   /// The weight as CSS counts it.
   public var weight: Int
-  /// Where the file is.
+  /// The path of the file.
   public var path: String
 
   /// Creates a font file; nothing is read yet.
@@ -37,7 +37,7 @@ public struct FontFile: Hashable, Sendable {
     path.split(separator: "/", omittingEmptySubsequences: true).suffix(2).joined(separator: "/")
   }
 
-  /// Whether a folder, a pipe or a device lies where it should be; nothing at all is for others to say.
+  /// False if a folder, a pipe or a device lies where the file should be; that nothing does is for others to say.
   var isFile: Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG

@@ -87,7 +87,7 @@ final class PrivateFontConfiguration {
     }
   }
 
-  /// What a file says of itself.
+  /// A face as its file describes it.
   private struct Face {
     let pattern: OpaquePointer
     var path = ""

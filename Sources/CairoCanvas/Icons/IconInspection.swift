@@ -41,7 +41,7 @@ enum IconInspection {
     return nil
   }
 
-  /// What follows the first occurrence of a mark, or nothing.
+  /// The rest behind the first occurrence of a mark, or nothing.
   private static func after(_ mark: String, in text: Substring) -> Substring {
     var rest = text
     while !rest.isEmpty {

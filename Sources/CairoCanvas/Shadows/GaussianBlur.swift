@@ -1,14 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Blurs coverage by a Gaussian, first along rows and then along columns.
 ///
 /// Coverage comes in finer than it goes out: `subdivision` samples to a pixel in both directions, an odd
 /// number, so that a pixel's centre is a sample. All sums are of whole numbers below 2^32.
 struct GaussianBlur {
   let kernel: GaussianKernel
-  /// How many samples there are to a pixel along either axis.
+  /// The number of samples to a pixel along either axis.
   let subdivision: Int
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   let width: Int
-  /// How many rows of pixels there are.
+  /// The number of rows of pixels.
   let height: Int
 
   /// The largest sample, which stands for full coverage: four times 255.
@@ -102,5 +108,39 @@ struct GaussianBlur {
       }
     }
     return result
+  }
+}
+
+/// The weights of a blur along one axis, as whole numbers that add up to 65536.
+///
+/// Whole numbers make every sum exact, in whichever order and on whichever processor it is taken.
+struct GaussianKernel {
+  /// The weight of the sample itself, then of its neighbours at each distance on either side.
+  let weights: [UInt32]
+
+  /// The number of samples on either side that count.
+  var reach: Int { weights.count - 1 }
+
+  static let total: UInt32 = 65_536
+
+  /// Creates the weights of a standard deviation in samples.
+  ///
+  /// A sample's coverage is an average over its area. Summed with a Gaussian's values this blurs a
+  /// straight edge by a variance between -1/12, where the edge lies between two samples, and 1/6, where it goes through
+  /// the middle of one; the kernel allows for what lies half way.
+  init(sigma: Double) {
+    let variance = sigma * sigma - 1.0 / 24
+    guard sigma.isFinite, variance > 0.01 else {
+      weights = [Self.total]
+      return
+    }
+    let reach = Int((3.5 * sigma).rounded(.up))
+    let shares = (0...reach).map { exp(-Double($0 * $0) / (2 * variance)) }
+    let sum = shares[0] + 2 * shares.dropFirst().reduce(0, +)
+    var rounded = shares.map { UInt32(($0 / sum * Double(Self.total)).rounded()) }
+    // Rounding leaves a few units over or under; the middle takes them.
+    let sides = 2 * rounded.dropFirst().reduce(0, +)
+    rounded[0] = Self.total - sides
+    weights = rounded
   }
 }

@@ -6,9 +6,9 @@ public import PixelDiff
 /// Each pixel is a 32-bit number with alpha in the highest byte, then red, green and blue, which are
 /// multiplied by alpha: Cairo's `ARGB32`.
 public final class Surface {
-  /// How many pixels it has.
+  /// The size in pixels.
   public let size: PixelSize
-  /// How many pixels a point has.
+  /// The number of pixels to a point.
   public let scale: Double
   let pointer: OpaquePointer
 

@@ -11,7 +11,7 @@ final class ShapedLine {
     var glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the left end of the line, in points.
     var x: Double
-    /// Whether the glyphs are pictures, which have no outline to fill.
+    /// True if the glyphs are pictures, which have no outline to fill.
     var isBitmap: Bool
   }
 
@@ -121,4 +121,105 @@ final class ShapedLine {
     }
     return scalars
   }
+}
+
+extension ShapedLine {
+  /// Fills the outlines and decorations with the context's source, the line's origin at `(0, 0)`.
+  ///
+  /// - Parameters:
+  ///   - context: where to draw, in device pixels.
+  ///   - scale: how many device pixels a point has.
+  ///   - snapping: whether decorations get whole device pixels, so that they are crisp and equally
+  ///     thick everywhere.
+  func fill(on context: OpaquePointer?, scale: Double, snapping: Bool = true) {
+    cairo_save(context)
+    for decoration in decorations {
+      let thickness = decoration.thickness * scale
+      let top = decoration.top * scale
+      cairo_rectangle(
+        context, 0, snapping ? top.rounded() : top, measurement.width * scale,
+        snapping ? max(1, thickness.rounded()) : thickness)
+      cairo_fill(context)
+    }
+    cairo_scale(context, scale, scale)
+    for run in runs where !run.isBitmap {
+      cairo_move_to(context, run.x, 0)
+      pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+    }
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+
+  /// True if some glyphs are pictures.
+  var hasBitmaps: Bool { runs.contains(where: \.isBitmap) }
+
+  /// Shows the glyphs that are pictures, the line's origin at `(0, 0)`.
+  func showBitmaps(on context: OpaquePointer?, scale: Double, opacity: Double) {
+    guard hasBitmaps else { return }
+    cairo_save(context)
+    if opacity < 1 { cairo_push_group(context) }
+    cairo_scale(context, scale, scale)
+    for run in runs where run.isBitmap {
+      cairo_move_to(context, run.x, 0)
+      pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+    }
+    if opacity < 1 {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    }
+    cairo_restore(context)
+  }
+}
+
+/// The coverage of a line of text in device pixels: how much of each pixel its ink covers.
+///
+/// A line's origin always lies on a whole device pixel, so that the same mask serves wherever the
+/// line is drawn.
+final class LineMask {
+  /// An `A8` surface; none if there is no ink.
+  let surface: OpaquePointer?
+  /// The place of the mask's left edge relative to the line's origin, in device pixels.
+  let x: Int
+  /// The place of the mask's top edge relative to the line's origin, in device pixels.
+  let y: Int
+
+  init(_ line: ShapedLine, scale: Double) throws(CanvasError) {
+    let ink = line.measurement.ink
+    var box = (left: ink.x, top: ink.y, right: ink.right, bottom: ink.bottom)
+    for decoration in line.decorations {
+      box.left = min(box.left, 0)
+      box.right = max(box.right, line.measurement.width)
+      box.top = min(box.top, decoration.top)
+      box.bottom = max(box.bottom, decoration.top + decoration.thickness)
+    }
+    guard box.right > box.left, box.bottom > box.top else {
+      surface = nil
+      x = 0
+      y = 0
+      return
+    }
+    // Two pixels more on each side than the ink: curves are flattened, and decorations are moved to
+    // whole pixels.
+    x = Int((box.left * scale).rounded(.down)) - 2
+    y = Int((box.top * scale).rounded(.down)) - 2
+    let width = Int((box.right * scale).rounded(.up)) + 2 - x
+    let height = Int((box.bottom * scale).rounded(.up)) + 2 - y
+    guard width <= 32_767, height <= 32_767 else {
+      throw .library(operation: "draw a line of text", reason: "it has \(width) x \(height) pixels")
+    }
+    surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    let context = cairo_create(surface)
+    cairo_set_tolerance(context, curveTolerance)
+    cairo_translate(context, Double(-x), Double(-y))
+    line.fill(on: context, scale: scale)
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .library(
+        operation: "draw a line of text", reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  deinit { cairo_surface_destroy(surface) }
 }

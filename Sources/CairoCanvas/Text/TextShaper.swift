@@ -6,11 +6,8 @@ final class TextShaper {
   private let configuration: PrivateFontConfiguration
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  private var lines: [TextLine: ShapedLine] = [:]
+  private var lines = BoundedCache<TextLine, ShapedLine>()
   private var metrics: [Font: FontMetrics] = [:]
-
-  /// How many shaped lines are kept; beyond that all are dropped and collected anew.
-  private static let capacity = 4096
 
   init(_ catalogue: FontCatalogue) throws(CanvasError) {
     self.catalogue = catalogue
@@ -39,23 +36,21 @@ final class TextShaper {
 
   /// The line's glyphs and where they stand.
   func shape(_ line: TextLine) throws(CanvasError) -> ShapedLine {
-    if let known = lines[line] { return known }
-    try check(line)
-    guard let layout = pango_layout_new(context) else {
-      throw .library(operation: "shape \"\(line.text)\"", reason: "out of memory")
+    try lines.value(for: line) { () throws(CanvasError) in
+      try check(line)
+      guard let layout = pango_layout_new(context) else {
+        throw .library(operation: "shape \"\(line.text)\"", reason: "out of memory")
+      }
+      configure(layout, for: line)
+      return try ShapedLine(layout: layout, line: line, metrics: metrics(of: line.font))
     }
-    configure(layout, for: line)
-    let shaped = try ShapedLine(layout: layout, line: line, metrics: metrics(of: line.font))
-    if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
-    lines[line] = shaped
-    return shaped
   }
 
   private func check(_ line: TextLine) throws(CanvasError) {
     let font = line.font
     guard font.size > 0, font.size <= 4096, font.letterSpacing.isFinite,
       abs(font.letterSpacing) <= 4096
-    else { throw .invalidFont(font) }
+    else { throw .invalidFont(size: font.size, letterSpacing: font.letterSpacing) }
     let weights = catalogue.weights(of: font.family)
     guard !weights.isEmpty else {
       throw .unknownFamily(font.family, known: catalogue.families)
@@ -146,5 +141,25 @@ final class TextShaper {
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
     pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
     return body(description)
+  }
+}
+
+/// The metrics of a font's lines, in points.
+struct FontMetrics {
+  var ascent: Double
+  var descent: Double
+  var underline: ShapedLine.Decoration
+  var strikeThrough: ShapedLine.Decoration
+
+  init(_ metrics: UnsafeMutablePointer<PangoFontMetrics>) {
+    func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+    ascent = points(pango_font_metrics_get_ascent(metrics))
+    descent = points(pango_font_metrics_get_descent(metrics))
+    underline = ShapedLine.Decoration(
+      top: -points(pango_font_metrics_get_underline_position(metrics)),
+      thickness: points(pango_font_metrics_get_underline_thickness(metrics)))
+    strikeThrough = ShapedLine.Decoration(
+      top: -points(pango_font_metrics_get_strikethrough_position(metrics)),
+      thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
   }
 }

@@ -1,3 +1,4 @@
+import CairoCanvas
 import PixelDiff
 import ProofsheetMatrix
 import ProofsheetReport
@@ -34,6 +35,7 @@ enum DoctorCommand: Command {
   private struct Findings: Encodable {
     var fingerprint: Fingerprint
     var probe: String
+    var probeDigest: String
     var baselines: Int
     var baselineBytes: Int
     var largestBaseline: BaselineHealth.Weight?
@@ -52,17 +54,20 @@ enum DoctorCommand: Command {
       ?? context.project(arguments).maximumBaselineBytes
     let fonts = try context.catalogue(arguments)
     let fingerprint = try Fingerprint.current(fonts: fonts)
-    let probe = try RenderingProbe.run(fonts: fonts)
+    // A project's own fonts take no part in the picture that is known.
+    let probe = try DrawingProbe(resources: try DrawingResources(fonts: try .standard()))
     let health = try BaselineHealth.check(
       store, fingerprint: fingerprint, jobs: try SharedOptions.jobs(arguments))
-    var problems = (probe.map { ["the probe: \($0)"] } ?? []) + health.problems
+    var problems = health.problems
+    if case .broken(let reason) = probe.verdict { problems.insert("the probe: \(reason)", at: 0) }
     if let limit, health.bytes > limit {
       problems.append(
         "the baselines have \(health.bytes) bytes, \(health.bytes - limit) more than the limit")
     }
     let folder = context.snapshots(arguments, beside: store)
     let findings = Findings(
-      fingerprint: fingerprint, probe: probe ?? "sound", baselines: health.count,
+      fingerprint: fingerprint, probe: words(of: probe.verdict),
+      probeDigest: probe.digest.description, baselines: health.count,
       baselineBytes: health.bytes, largestBaseline: health.largest,
       history: BaselineHistory.of(store),
       problems: problems, remarks: health.remarks,
@@ -75,7 +80,16 @@ enum DoctorCommand: Command {
     } else {
       print(findings, to: context.console)
     }
-    return problems.isEmpty ? .success : probe == nil ? .differs : .failure
+    if case .broken = probe.verdict { return .failure }
+    return problems.isEmpty ? .success : .differs
+  }
+
+  private static func words(of verdict: DrawingProbe.Verdict) -> String {
+    switch verdict {
+    case .asKnown: "sound"
+    case .notKnown: "plain fills are sound; no picture is known for these libraries and fonts"
+    case .broken(let reason): reason
+    }
   }
 
   private static func print(_ findings: Findings, to console: Console) {

@@ -99,4 +99,17 @@ import Testing
     let line = try probe(["PIXMAN_DISABLE": "fast mmx sse2 ssse3"])
     #expect(line.contains("broken(reason: \"an opaque rectangle is"), "\(line)")
   }
+
+  @Test func `a picture other than the known one is said to be broken`() throws {
+    let resources = try DrawingResources(fonts: .standard())
+    let wrong = String(repeating: "0", count: 32)
+    let known = DrawingProbe.Known(
+      libraries: LibraryVersions.current.byName, fonts: try resources.fonts.digest().description,
+      picture: wrong)
+    let probe = try DrawingProbe(resources: resources, known: [known])
+    #expect(
+      probe.verdict
+        == .broken(reason: "the probe's digest is \(probe.digest), known is \(wrong)"))
+    #expect(try DrawingProbe(resources: resources, known: []).verdict == .notKnown)
+  }
 }

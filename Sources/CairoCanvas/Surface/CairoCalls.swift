@@ -1,7 +1,7 @@
 import CPangoCairo
 import PixelDiff
 
-/// How far a flattened curve may lie beside the true one, in device pixels.
+/// The greatest distance of a flattened curve from the true one, in device pixels.
 ///
 /// At Cairo's own 0.1 a corner of radius 20 cuts off as much as one of 20.06 should, at 0.02 as one of
 /// 20.01.
