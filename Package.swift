@@ -19,6 +19,22 @@ let strict: [SwiftSetting] = [
 /// The tool has Swift's libraries in it: it starts in four fifths of the time, and where Swift isn't installed.
 let linkedIn = ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"]
 
+/// The token files of the design systems, in `Sources/ButtonSystems`: they are compiled in.
+let tokenFiles = [
+  "CKButton/ckbutton.tokens.json",
+  "ComponentsKit/componentskit.tokens.json",
+  "ComponentsKit/componentskit-compact.tokens.json",
+  "Mistica/mistica.tokens.json",
+  "Vitamin/vitamin.tokens.json",
+]
+
+/// What tells the C target that embeds them which they are.
+let tokenFileMacros: [CSetting] =
+  [.define("TOKEN_FILE_COUNT", to: "\(tokenFiles.count)")]
+  + tokenFiles.enumerated().map {
+    .define("TOKEN_FILE_\($0 + 1)", to: "\"../ButtonSystems/\($1)\"")
+  }
+
 let products: [Product] = [
   .library(name: "PixelDiff", targets: ["PixelDiff"]),
   .library(name: "ChangeKinds", targets: ["ChangeKinds"]),
@@ -116,17 +132,14 @@ let modules: [Target] = [
     name: "ProofsheetTesting",
     dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet", "SystemFiles"],
     swiftSettings: strict),
-  .target(name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])]),
+  .target(
+    name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])] + tokenFileMacros),
   .target(
     name: "CReportPages", exclude: ["README.md", "pages"], cSettings: [.unsafeFlags(["-std=c23"])]),
   .target(
     name: "ButtonSystems",
     dependencies: ["Proofsheet", "PixelDiff", "DesignTokens", "CairoCanvas", "CButtonTokens"],
-    exclude: [
-      "CKButton/ckbutton.tokens.json", "ComponentsKit/componentskit.tokens.json",
-      "ComponentsKit/componentskit-compact.tokens.json", "Mistica/mistica.tokens.json",
-      "Vitamin/vitamin.tokens.json",
-    ],
+    exclude: tokenFiles,
     swiftSettings: strict),
   .target(
     name: "ProofsheetReview",

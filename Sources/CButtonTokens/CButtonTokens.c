@@ -1,41 +1,25 @@
 #include "CButtonTokens.h"
 
-static const unsigned char ckbutton[] = {
-#embed "../ButtonSystems/CKButton/ckbutton.tokens.json"
+#include <string.h>
+
+// Package.swift says which files there are: TOKEN_FILE_1, TOKEN_FILE_2 and so on, as paths from here.
+#define JOINED(name, number) name##number
+#define TOKEN_FILE(number) JOINED(TOKEN_FILE_, number)
+
+static const struct {
+  const char *path;
+  const unsigned char *bytes;
+} files[] = {
+#include "token_files.h"
 };
 
-static const unsigned char componentskit[] = {
-#embed "../ButtonSystems/ComponentsKit/componentskit.tokens.json"
-};
-
-static const unsigned char componentskit_compact[] = {
-#embed "../ButtonSystems/ComponentsKit/componentskit-compact.tokens.json"
-};
-
-static const unsigned char mistica[] = {
-#embed "../ButtonSystems/Mistica/mistica.tokens.json"
-};
-
-static const unsigned char vitamin[] = {
-#embed "../ButtonSystems/Vitamin/vitamin.tokens.json"
-};
-
-CButtonTokens cbutton_tokens_ckbutton(void) {
-  return (CButtonTokens){ckbutton, sizeof ckbutton};
-}
-
-CButtonTokens cbutton_tokens_componentskit(void) {
-  return (CButtonTokens){componentskit, sizeof componentskit};
-}
-
-CButtonTokens cbutton_tokens_componentskit_compact(void) {
-  return (CButtonTokens){componentskit_compact, sizeof componentskit_compact};
-}
-
-CButtonTokens cbutton_tokens_mistica(void) {
-  return (CButtonTokens){mistica, sizeof mistica};
-}
-
-CButtonTokens cbutton_tokens_vitamin(void) {
-  return (CButtonTokens){vitamin, sizeof vitamin};
+CButtonTokens cbutton_tokens(const char *name) {
+  for (size_t index = 0; index < sizeof files / sizeof *files; index++) {
+    const char *slash = strrchr(files[index].path, '/');
+    if (slash && strcmp(slash + 1, name) == 0) {
+      const unsigned char *bytes = files[index].bytes;
+      return (CButtonTokens){bytes, strlen((const char *)bytes)};
+    }
+  }
+  return (CButtonTokens){NULL, 0};
 }

@@ -2,7 +2,7 @@ public import Proofsheet
 
 extension CKButton {
   /// Everything the documentation shows, in light and dark: 512 variants on 8 sheets.
-  public static let core = Matrix("core", CKButton("Button"))
+  package static let core = Matrix("core", CKButton("Button"))
     .varying("type", \.type)
     .varying("size", \.size)
     .varying("state", \.state)
@@ -15,7 +15,7 @@ extension CKButton {
 
   /// Buttons as wide as they like, in the frames of the documentation's samples, filling, and
   /// offered less than they need.
-  public static let widths = Matrix("widths", CKButton("Button"))
+  package static let widths = Matrix("widths", CKButton("Button"))
     .varying("type", \.type)
     .varying("size", \.size)
     .varying(
@@ -35,7 +35,7 @@ extension CKButton {
     .sheets(rows: ["type", "size"], columns: ["icon", "width"])
 
   /// Titles that are too long, have nothing to break at, say nothing, have two lines, or are pictures.
-  public static let titles = Matrix("titles", CKButton("", width: .fixed(160)))
+  package static let titles = Matrix("titles", CKButton("", width: .fixed(160)))
     .varying("type", \.type, [.primary, .ghost])
     .varying("size", \.size, [.extraLarge, .small])
     .varying(
@@ -55,7 +55,7 @@ extension CKButton {
     .sheets(per: "type", rows: ["title", "size"], columns: ["lines", "icon"])
 
   /// Arabic, Hebrew and English where leading is right.
-  public static let rightToLeft = Matrix("right-to-left", CKButton("").mirrored)
+  package static let rightToLeft = Matrix("right-to-left", CKButton("").mirrored)
     .varying("type", \.type)
     .varying(
       "title", \.title,
@@ -72,7 +72,7 @@ extension CKButton {
     .sheets(rows: ["title", "type"], columns: ["width", "icon"])
 
   /// The same buttons at 1, 2 and 3 device pixels a point.
-  public static let scales = Matrix("scales", CKButton("Button"))
+  package static let scales = Matrix("scales", CKButton("Button"))
     .varying("scale", \.environment.scale, ["1x": 1, "2x": 2, "3x": 3])
     .varying("type", \.type)
     .varying("size", \.size)
@@ -80,13 +80,34 @@ extension CKButton {
     .sheets(per: "scale", rows: ["size"], columns: ["type", "icon"])
 
   /// The generation of 2025, and that of 2023 without this package's dark colours.
-  public static let themes = Matrix("themes", CKButton("Button", size: .large))
+  package static let themes = Matrix("themes", CKButton("Button", size: .large))
     .varying("theme", \.theme, [.dynamicLayer, .craftKitUpstream])
     .varying("type", \.type)
     .varying("state", \.state)
     .varying("icon", \.icon, ["none": .none, "left": .left(.star)])
     .varying("appearance", \.environment.appearance)
     .sheets(per: "theme", "appearance", rows: ["type"], columns: ["state", "icon"])
+
+  /// Everything a button can be, in pairs.
+  ///
+  /// The product of these axes has 36,864 variants, too many to commit. In a covering array of strength 2
+  /// every two values of different axes still meet in some variant; most faults need no more than that.
+  package static let pairs = Matrix("pairs", CKButton("Button"))
+    .varying("type", \.type)
+    .varying("size", \.size)
+    .varying("state", \.state)
+    .varyingIcon()
+    .varying("appearance", \.environment.appearance)
+    .varying("theme", \.theme)
+    .varying(
+      "title", \.title,
+      ["short": "Button", "long": "Continue to the secure payment page", "arabic": "زر التأكيد"]
+    )
+    .varying("width", \.width, ["hugging": .hugging, "100": .fixed(100)])
+    .varying("lines", \.lineLimit, ["1": 1, "2": 2])
+    .varying("direction", \.environment.layoutDirection)
+    .covering(strength: 2)
+    .sheets(rows: ["type"])
 
   /// All matrices of the button and of what its documentation shows beside it.
   public static let matrices: [any SnapshotMatrix] = [
@@ -109,34 +130,4 @@ extension Matrix<CKButton> {
       "icon", \.icon,
       ["none": .none, "left": .left(.star), "right": .right(.star), "both": .both(.star, .arrow)])
   }
-}
-
-extension CKButtonRow {
-  /// The two samples of the documentation, leading left and leading right.
-  public static let samples = Matrix("samples", CKButtonRow([]))
-    .varying(
-      "sample", \.buttons,
-      [
-        "types": [
-          CKButton("Primary", type: .primary, width: .fixed(100)),
-          CKButton("Secondary", type: .secondary, width: .fixed(100)),
-          CKButton("Tertiary", type: .tertiary, width: .fixed(100)),
-          CKButton("Ghost", type: .ghost, width: .fixed(50)),
-        ],
-        "sizes": CKButtonSize.allCases.map { CKButton("Button", size: $0, width: .fixed(100)) },
-      ]
-    )
-    .varying("direction", \.environment.layoutDirection)
-    .varying("appearance", \.environment.appearance)
-    .subset("smoke") { $0["direction"] == "leftToRight" && $0["appearance"] == "light" }
-    .sheets(per: "appearance", rows: ["sample", "direction"])
-}
-
-extension CKTypeSpecimen {
-  /// All nine steps.
-  public static let scale = Matrix("scale", CKTypeSpecimen())
-    .varying("step", \.step)
-    .varying("appearance", \.environment.appearance)
-    .subset("smoke") { $0["appearance"] == "light" }
-    .sheets(per: "appearance", rows: ["step"])
 }

@@ -1,4 +1,4 @@
-public import CairoCanvas
+import CairoCanvas
 public import DesignTokens
 import PixelDiff
 public import Proofsheet
@@ -10,32 +10,32 @@ public struct CKButton: Component {
   /// The first part of every id.
   public static let name = "CKButton"
   /// The token file, which is compiled in.
-  public static let tokenSources = [EmbeddedTokens.ckButton]
+  public static let tokenSources = [TokenSource.embedded("ckbutton.tokens.json")]
 
-  /// What it says; a line break counts where more than one line is allowed.
+  /// The title; a line break counts where more than one line is allowed.
   public var title: String
-  /// How much it stands out.
-  public var type: CKButtonType
-  /// How big it is.
-  public var size: CKButtonSize
-  /// What is happening to it.
-  public var state: CKButtonState
-  /// What stands beside the title.
-  public var icon: CKIcon
-  /// How wide it makes itself.
-  public var width: CKWidth
-  /// How many lines the title may have; the button grows by a line height for each.
+  /// The type: how much it stands out.
+  public var type: Kind
+  /// The size.
+  public var size: Size
+  /// The state it is in.
+  public var state: State
+  /// The icons beside the title.
+  public var icon: Icons
+  /// The way it takes its width.
+  public var width: Width
+  /// The most lines the title may have; the button grows by a line height for each.
   public var lineLimit: Int
-  /// Which generation of the design system it is coloured by.
-  public var theme: CKButtonTheme
-  /// What it is drawn in.
+  /// The generation of the design system that it is coloured by.
+  public var theme: Theme
+  /// The surroundings it is drawn in.
   public var environment = SnapshotEnvironment()
 
   /// A button, extra large and primary unless told otherwise.
   public init(
-    _ title: String, type: CKButtonType = .primary, size: CKButtonSize = .extraLarge,
-    state: CKButtonState = .default, icon: CKIcon = .none, width: CKWidth = .hugging,
-    lineLimit: Int = 1, theme: CKButtonTheme = .craftKit
+    _ title: String, type: Kind = .primary, size: Size = .extraLarge,
+    state: State = .default, icon: Icons = .none, width: Width = .hugging,
+    lineLimit: Int = 1, theme: Theme = .craftKit
   ) {
     self.title = title
     self.type = type

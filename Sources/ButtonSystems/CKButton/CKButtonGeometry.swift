@@ -2,7 +2,7 @@ import CairoCanvas
 import DesignTokens
 import Proofsheet
 
-/// Where the parts of a CKButton stand, in points from its top left corner.
+/// The places of a CKButton's parts, in points from its top left corner.
 ///
 /// Padding is kept while the content fits, shrinks towards nothing when it doesn't, and only then the
 /// title is truncated: the documentation's own samples are narrower than its paddings allow.
@@ -10,10 +10,10 @@ struct CKButtonGeometry {
   /// The whole button.
   let frame: Rectangle
   /// The icons and their boxes.
-  let glyphs: [(CKGlyph, Rectangle)]
+  let glyphs: [(CKButton.Glyph, Rectangle)]
   /// The lines of the title and their line boxes.
   let lines: [(TextLine, Rectangle)]
-  /// Whether not even the icons have room.
+  /// True if not even the icons have room.
   let isOverfull: Bool
 
   init(_ button: CKButton, in context: LayoutContext) throws {
@@ -37,7 +37,7 @@ struct CKButtonGeometry {
     isOverfull = content > width
 
     var x = grid.nearest((width - content) / 2)
-    var glyphs: [(CKGlyph, Rectangle)] = []
+    var glyphs: [(CKButton.Glyph, Rectangle)] = []
     var lines: [(TextLine, Rectangle)] = []
     for column in context.isMirrored ? columns.reversed() : columns {
       if let glyph = column {
@@ -58,8 +58,8 @@ struct CKButtonGeometry {
     self.lines = lines
   }
 
-  /// What stands side by side, leading first: glyphs, and nil for the title.
-  private static func columns(_ icon: CKIcon, hasTitle: Bool) -> [CKGlyph?] {
+  /// The things that stand side by side, leading first: glyphs, and nil for the title.
+  private static func columns(_ icon: CKButton.Icons, hasTitle: Bool) -> [CKButton.Glyph?] {
     [icon.leading].filter { $0 != nil } + (hasTitle ? [nil] : [])
       + [icon.trailing].filter { $0 != nil }
   }
@@ -74,7 +74,7 @@ private struct Metrics {
   let gap: Double
   let font: Font
 
-  init(_ size: CKButtonSize, in context: LayoutContext) throws {
+  init(_ size: CKButton.Size, in context: LayoutContext) throws {
     let tokens = context.tokens
     let group = "ckbutton.size.\(size.key)"
     verticalPadding = try tokens.dimension("\(group).verticalPadding")
@@ -89,8 +89,8 @@ private struct Metrics {
       letterSpacing: try tokens.dimension("\(group).letterSpacing"))
   }
 
-  /// What the icons and their gaps take of a row that a title is in.
-  func width(beside icon: CKIcon) -> Double {
+  /// The width that the icons and their gaps take of a row that a title is in.
+  func width(beside icon: CKButton.Icons) -> Double {
     let count = (icon.leading == nil ? 0.0 : 1) + (icon.trailing == nil ? 0 : 1)
     return count * (iconSide + gap)
   }

@@ -1,28 +1,28 @@
-public import CairoCanvas
-public import DesignTokens
-public import Proofsheet
+import CairoCanvas
+package import DesignTokens
+package import Proofsheet
 
 /// CKButtons side by side, as the samples of the documentation have them.
-public struct CKButtonRow: Component {
+package struct CKButtonRow: Component {
   /// The first part of every id.
-  public static let name = "CKButtonRow"
+  package static let name = "CKButtonRow"
   /// The token file of the buttons.
-  public static let tokenSources = CKButton.tokenSources
+  package static let tokenSources = CKButton.tokenSources
 
   /// The buttons, leading first; they are drawn in the environment of the row.
-  public var buttons: [CKButton]
-  /// What the row is drawn in.
-  public var environment = SnapshotEnvironment()
+  package var buttons: [CKButton]
+  /// The surroundings the row is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// A row of buttons.
-  public init(_ buttons: [CKButton]) {
+  package init(_ buttons: [CKButton]) {
     self.buttons = buttons
   }
 
   /// Measures the row: as wide as its buttons and the spaces between them, as high as the highest.
   ///
   /// It draws each button in the middle of the row's height; no button is offered a width.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let layouts = try buttons.map { try $0.layout(in: context.offering(nil)) }
     let spacing = try context.tokens.dimension("ckbutton.sample.spacing")
     let height = layouts.reduce(0) { max($0, $1.size.height) }
@@ -42,4 +42,25 @@ public struct CKButtonRow: Component {
       }
     }
   }
+}
+
+extension CKButtonRow {
+  /// The two samples of the documentation, leading left and leading right.
+  package static let samples = Matrix("samples", CKButtonRow([]))
+    .varying(
+      "sample", \.buttons,
+      [
+        "types": [
+          CKButton("Primary", type: .primary, width: .fixed(100)),
+          CKButton("Secondary", type: .secondary, width: .fixed(100)),
+          CKButton("Tertiary", type: .tertiary, width: .fixed(100)),
+          CKButton("Ghost", type: .ghost, width: .fixed(50)),
+        ],
+        "sizes": CKButton.Size.allCases.map { CKButton("Button", size: $0, width: .fixed(100)) },
+      ]
+    )
+    .varying("direction", \.environment.layoutDirection)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["direction"] == "leftToRight" && $0["appearance"] == "light" }
+    .sheets(per: "appearance", rows: ["sample", "direction"])
 }

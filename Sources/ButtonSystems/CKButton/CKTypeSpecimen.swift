@@ -1,27 +1,27 @@
-public import CairoCanvas
-public import DesignTokens
+import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 /// Two lines of a text size, ruled where their line boxes begin and end.
-public struct CKTypeSpecimen: Component {
+package struct CKTypeSpecimen: Component {
   /// The first part of every id.
-  public static let name = "CKTypeSpecimen"
+  package static let name = "CKTypeSpecimen"
   /// The token file of the buttons, which has the scale.
-  public static let tokenSources = CKButton.tokenSources
+  package static let tokenSources = CKButton.tokenSources
 
   /// The text size.
-  public var step: CKTextStep
-  /// What it is drawn in.
-  public var environment = SnapshotEnvironment()
+  package var step: Step
+  /// The surroundings it is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// A specimen of a text size.
-  public init(_ step: CKTextStep = .base) {
+  package init(_ step: Step = .base) {
     self.step = step
   }
 
   /// Measures the specimen: two line heights, and half of a rule above and below them.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let style = try Style(step, in: context)
     let widest = try style.lines.reduce(0) { max($0, try context.resources.measure($1).width) }
     let width = context.grid.up(widest)
@@ -52,7 +52,7 @@ private struct Style {
   let rule: Double
   let ruleColour: Colour
 
-  init(_ step: CKTextStep, in context: LayoutContext) throws {
+  init(_ step: CKTypeSpecimen.Step, in context: LayoutContext) throws {
     let tokens = context.tokens
     let group = "ckbutton.text.\(step.key)"
     let size = try tokens.value("\(group).fontSize")
@@ -74,4 +74,37 @@ private struct Style {
     ruleColour = Colour(try tokens.colour("\(colours).border"))
     rule = try tokens.dimension("ckbutton.border.width")
   }
+}
+
+extension CKTypeSpecimen {
+  /// A step of the scale of nine text sizes that CKButton takes two of.
+  package enum Step: String, CaseIterable, AxisValue {
+    /// 12 points.
+    case extraSmall = "xs"
+    /// 14 points: the small button's.
+    case small = "sm"
+    /// 16 points: that of all other buttons.
+    case base
+    /// 18 points.
+    case large = "lg"
+    /// 20 points.
+    case extraLarge = "xl"
+    /// 24 points.
+    case extraLarge2 = "2xl"
+    /// 28 points.
+    case extraLarge3 = "3xl"
+    /// 32 points.
+    case extraLarge4 = "4xl"
+    /// 40 points.
+    case extraLarge5 = "5xl"
+  }
+}
+
+extension CKTypeSpecimen {
+  /// All nine steps.
+  package static let scale = Matrix("scale", CKTypeSpecimen())
+    .varying("step", \.step)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
+    .sheets(per: "appearance", rows: ["step"])
 }

@@ -1,8 +1,8 @@
-public import Proofsheet
+package import Proofsheet
 
 extension ComponentsKitButton {
   /// Symbols, assets and assets as templates: only what takes the label's colour is dimmed with it.
-  public static let images = Matrix("images", ComponentsKitButton("Go", colour: .accent))
+  package static let images = Matrix("images", ComponentsKitButton("Go", colour: .accent))
     .varying("style", \.style, ["filled": .filled, "light": .light, "minimal": .minimal])
     .varying(
       "image", \.image,
@@ -16,37 +16,39 @@ extension ComponentsKitButton {
     .sheets(rows: ["style", "image"], columns: ["title", "location", "enabled"])
 
   /// Titles that are too long, have nothing to break at, say nothing, or are pictures.
-  public static let titles = Matrix("titles", ComponentsKitButton("", colour: .accent).offered(150))
-    .varying("style", \.style, ["filled": .filled, "minimal": .minimal])
-    .varying(
-      "title", \.title,
-      [
-        "long": "Continue to the secure payment page",
-        "unbreakable": "Donaudampfschifffahrtsgesellschaft",
-        "two-lines": "Order now,\npay later",
-        "empty": "", "spaces": "   ", "emoji": "Party 🎉 👩🏽‍🚀 🇩🇪",
-      ]
-    )
-    .varying(
-      "content",
-      [
-        "title": { _ in }, "image-title": { $0.image = .heart },
-        "title-image": {
-          $0.image = .heart
-          $0.imageLocation = .trailing
-        },
-        "loader-title": { $0.isLoading = true },
-      ]
-    )
-    // A minimal button that says nothing shows nothing.
-    .excluding {
-      $0["style"] == "minimal" && $0["content"] == "title"
-        && ["empty", "spaces"].contains($0["title"])
-    }
-    .sheets(rows: ["title"], columns: ["style", "content"])
+  package static let titles = Matrix(
+    "titles", ComponentsKitButton("", colour: .accent).offered(150)
+  )
+  .varying("style", \.style, ["filled": .filled, "minimal": .minimal])
+  .varying(
+    "title", \.title,
+    [
+      "long": "Continue to the secure payment page",
+      "unbreakable": "Donaudampfschifffahrtsgesellschaft",
+      "two-lines": "Order now,\npay later",
+      "empty": "", "spaces": "   ", "emoji": "Party 🎉 👩🏽‍🚀 🇩🇪",
+    ]
+  )
+  .varying(
+    "content",
+    [
+      "title": { _ in }, "image-title": { $0.image = .heart },
+      "title-image": {
+        $0.image = .heart
+        $0.imageLocation = .trailing
+      },
+      "loader-title": { $0.isLoading = true },
+    ]
+  )
+  // A minimal button that says nothing shows nothing.
+  .excluding {
+    $0["style"] == "minimal" && $0["content"] == "title"
+      && ["empty", "spaces"].contains($0["title"])
+  }
+  .sheets(rows: ["title"], columns: ["style", "content"])
 
   /// Arabic, Hebrew and English where leading is right.
-  public static let rightToLeft = Matrix(
+  package static let rightToLeft = Matrix(
     "right-to-left", ComponentsKitButton("", colour: .accent).mirrored
   )
   .varying(
@@ -76,9 +78,9 @@ extension ComponentsKitButton {
   .sheets(per: "width", rows: ["style", "title"], columns: ["content"])
 
   /// The same buttons at 1, 2 and 3 device pixels a point.
-  public static let scales = Matrix("scales", ComponentsKitButton("Button", colour: .accent))
+  package static let scales = Matrix("scales", ComponentsKitButton("Button", colour: .accent))
     .varying("scale", \.environment.scale, ["1x": 1, "2x": 2, "3x": 3])
-    .varying("style", \.style, ComponentsKitButtonStyle.named)
+    .varying("style", \.style, ComponentsKitButton.Style.named)
     .varying("content", ["title": contents[0].value, "image-title": contents[2].value])
     .sheets(per: "scale", rows: ["style"], columns: ["content"])
 

@@ -10,8 +10,8 @@ extension ComponentsKitButton {
   /// A spinner takes the place of an image, so that with an image and a title loading looks as with the
   /// title alone: `content=image,state=loading` is a spinner alone, `content=title,state=loading` one
   /// beside the title, and the other two aren't drawn again.
-  public static let core = Matrix("core", ComponentsKitButton("Button").coarse)
-    .varying("style", \.style, ComponentsKitButtonStyle.named)
+  package static let core = Matrix("core", ComponentsKitButton("Button").coarse)
+    .varying("style", \.style, ComponentsKitButton.Style.named)
     .varying("size", \.size)
     .varying("colour", \.colour, colours)
     .varying("content", contents)
@@ -24,7 +24,7 @@ extension ComponentsKitButton {
     .sheets(per: "style", "size", "appearance", rows: ["colour"], columns: ["content", "state"])
 
   /// Corners of every radius: with and without a title, as a face and as a border, in both frameworks.
-  public static let radii = Matrix("radii", ComponentsKitButton("Go", colour: .accent))
+  package static let radii = Matrix("radii", ComponentsKitButton("Go", colour: .accent))
     .varying("form", \.form)
     .varying("style", \.style, ["filled": .filled, "bordered": .bordered(.large)])
     .varying("size", \.size, [.small, .large])
@@ -40,7 +40,7 @@ extension ComponentsKitButton {
 
   /// Borders of every width, with and without a colour, at 1 and 2 device pixels a point: half a point is
   /// half a pixel at 1.
-  public static let borders = Matrix("borders", ComponentsKitButton("Go"))
+  package static let borders = Matrix("borders", ComponentsKitButton("Go"))
     .varying("scale", \.environment.scale, ["1x": 1, "2x": 2])
     .varying(
       "width", \.style,
@@ -55,7 +55,7 @@ extension ComponentsKitButton {
     .sheets(per: "scale", rows: ["appearance", "colour"], columns: ["enabled", "width"])
 
   /// Full width where some is offered and where none is, and hugging where too little is.
-  public static let widths = Matrix("widths", ComponentsKitButton("Button", colour: .accent))
+  package static let widths = Matrix("widths", ComponentsKitButton("Button", colour: .accent))
     .varying(
       "style", \.style, ["filled": .filled, "bordered": .bordered(.medium), "minimal": .minimal]
     )
@@ -75,7 +75,7 @@ extension ComponentsKitButton {
     .sheets(rows: ["style", "content"], columns: ["width"])
 
   /// The spinner at eight times of a turn, alone and beside a title, in both frameworks.
-  public static let loading = Matrix(
+  package static let loading = Matrix(
     "loading", ComponentsKitButton("Go", colour: .accent).loading
   )
   .varying("form", \.form)
@@ -90,35 +90,35 @@ extension ComponentsKitButton {
   .sheets(rows: ["form", "content"], columns: ["time"])
 
   /// Spinners of the caller's own, which aren't dimmed and may be higher than the button.
-  public static let loaders = Matrix("loaders", ComponentsKitButton("").loading)
+  package static let loaders = Matrix("loaders", ComponentsKitButton("").loading)
     .varying(
       "loader", \.loader,
       [
-        "default": nil, "small": ComponentsKitLoader(size: .small),
-        "medium": ComponentsKitLoader(), "large": ComponentsKitLoader(size: .large),
-        "danger": ComponentsKitLoader(size: .small, colour: .danger),
-        "thick": ComponentsKitLoader(size: .small, lineWidth: 6),
-        "flat": ComponentsKitLoader(size: .small, lineCap: .flat),
+        "default": nil, "small": ComponentsKit.Loader(size: .small),
+        "medium": ComponentsKit.Loader(), "large": ComponentsKit.Loader(size: .large),
+        "danger": ComponentsKit.Loader(size: .small, colour: .danger),
+        "thick": ComponentsKit.Loader(size: .small, lineWidth: 6),
+        "flat": ComponentsKit.Loader(size: .small, lineCap: .flat),
       ]
     )
     .varying("size", \.size)
     .sheets(rows: ["size"], columns: ["loader"])
 
   /// Being pressed and let go of, as a film strip, with every animation scale.
-  public static let press = Matrix(
+  package static let press = Matrix(
     "press", ComponentsKitButton("Go", colour: .accent)
   )
   .varying("direction", \.press, ["down": .goingDown, "up": .goingUp])
-  .varying("scale", \.animationScale, ComponentsKitAnimationScale.named)
+  .varying("scale", \.animationScale, ComponentsKit.AnimationScale.named)
   .varying(
     "time", \.environment.time,
     ["0ms": 0, "10ms": 0.01, "20ms": 0.02, "30ms": 0.03, "40ms": 0.04, "50ms": 0.05]
   )
   .sheets(rows: ["direction", "scale"], columns: ["time"])
 
-  /// What was let go of is as it was; what can't be used isn't pressed at all.
-  public static let pressed = Matrix("pressed", ComponentsKitButton("Go", colour: .accent))
-    .varying("style", \.style, ComponentsKitButtonStyle.named)
+  /// Buttons after and while they are pressed: what was let go of is as it was, what can't be used isn't pressed.
+  package static let pressed = Matrix("pressed", ComponentsKitButton("Go", colour: .accent))
+    .varying("style", \.style, ComponentsKitButton.Style.named)
     .varying("press", \.press, ["released": .released, "held": .held])
     .varying("scale", \.animationScale, ["medium": .medium, "large": .large])
     .varying(
@@ -135,8 +135,8 @@ extension ComponentsKitButton {
   /// The product of these axes has 302,400 variants, too many to commit. In a covering array of
   /// strength 2 every two values of different axes still meet in some variant; most faults need no more
   /// than that.
-  public static let pairs = Matrix("pairs", ComponentsKitButton("Button"))
-    .varying("style", \.style, ComponentsKitButtonStyle.named)
+  package static let pairs = Matrix("pairs", ComponentsKitButton("Button"))
+    .varying("style", \.style, ComponentsKitButton.Style.named)
     .varying("size", \.size)
     .varying("colour", \.colour, colours)
     .varying("title", \.title, ["short": "Button", "long": "Continue to pay", "hebrew": "המשך"])
@@ -162,7 +162,7 @@ extension ComponentsKitButton {
 
   // MARK: Axes
 
-  private static let colours: KeyValuePairs<String, ComponentsKitColour?> = [
+  private static let colours: KeyValuePairs<String, ComponentsKit.ComponentColour?> = [
     "none": nil, "primary": .primary, "accent": .accent, "success": .success,
     "warning": .warning, "danger": .danger,
   ]

@@ -1,4 +1,4 @@
-public import CairoCanvas
+import CairoCanvas
 public import DesignTokens
 import PixelDiff
 public import Proofsheet
@@ -11,45 +11,45 @@ public struct ComponentsKitButton: Component {
   /// The first part of every id.
   public static let name = "ComponentsKitButton"
   /// The token file, which is compiled in.
-  public static let tokenSources = [EmbeddedTokens.componentsKit]
+  public static let tokenSources = [TokenSource.embedded("componentskit.tokens.json")]
 
-  /// What it says, on one line.
+  /// The text, on one line.
   public var title: String
-  /// How much it stands out.
-  public var style: ComponentsKitButtonStyle
-  /// How big it is.
-  public var size: ComponentsKitSize
+  /// The style: how much it stands out.
+  public var style: Style
+  /// The size.
+  public var size: ComponentsKit.Size
   /// Its colour; without one it is grey.
-  public var colour: ComponentsKitColour?
+  public var colour: ComponentsKit.ComponentColour?
   /// The picture beside the title.
-  public var image: ComponentsKitImage?
+  public var image: Image?
   /// On which side of the title the picture stands.
-  public var imageLocation = ComponentsKitImageLocation.leading
-  /// How round its corners are.
-  public var cornerRadius = ComponentsKitRadius.medium
-  /// Whether it can be used.
+  public var imageLocation = ImageLocation.leading
+  /// The radius of its corners.
+  public var cornerRadius = ComponentsKit.Radius.medium
+  /// True if it can be used.
   public var isEnabled = true
-  /// Whether it shows that something is under way: a spinner stands in place of the picture.
+  /// True if it shows that something is under way: a spinner stands in place of the picture.
   public var isLoading = false
   /// A spinner of one's own, which is never dimmed; else it is a small one in the label's colour.
-  public var loader: ComponentsKitLoader?
-  /// Whether it takes all the width its environment offers.
+  public var loader: ComponentsKit.Loader?
+  /// True if it takes all the width its environment offers.
   public var isFullWidth = false
-  /// Where in being pressed it is; what can't be used isn't pressed.
-  public var press = ComponentsKitPress.released
-  /// How much smaller it becomes while it is pressed.
-  public var animationScale = ComponentsKitAnimationScale.medium
-  /// Which framework it is drawn as.
-  public var form = ComponentsKitForm.swiftUI
+  /// The moment of being pressed it is in; what can't be used isn't pressed.
+  public var press = ComponentsKit.Press.released
+  /// The scale it has while it is pressed.
+  public var animationScale = ComponentsKit.AnimationScale.medium
+  /// The framework it is drawn as.
+  public var form = ComponentsKit.Form.swiftUI
   /// The configuration of the layout.
-  public var layout = ComponentsKitLayout()
-  /// What it is drawn in.
+  public var layout = ComponentsKit.Layout()
+  /// The surroundings it is drawn in.
   public var environment = SnapshotEnvironment()
 
   /// A button, medium, filled and grey unless told otherwise.
   public init(
-    _ title: String, style: ComponentsKitButtonStyle = .filled, size: ComponentsKitSize = .medium,
-    colour: ComponentsKitColour? = nil, image: ComponentsKitImage? = nil
+    _ title: String, style: Style = .filled, size: ComponentsKit.Size = .medium,
+    colour: ComponentsKit.ComponentColour? = nil, image: Image? = nil
   ) {
     self.title = title
     self.style = style
@@ -58,8 +58,8 @@ public struct ComponentsKitButton: Component {
     self.image = image
   }
 
-  /// Whether it reacts to being touched.
-  public var isInteractive: Bool { isEnabled && !isLoading }
+  /// True if it reacts to being touched.
+  package var isInteractive: Bool { isEnabled && !isLoading }
 
   /// Measures the button; a spinner of one's own may be higher than it, and letters than a minimal one.
   ///

@@ -1,7 +1,7 @@
 import CairoCanvas
 import Proofsheet
 
-/// Where the parts of a button stand, in points from its top left corner.
+/// The places of a button's parts, in points from its top left corner.
 ///
 /// The picture or spinner keeps its size and the padding too; where room is short the title is
 /// truncated, and where there is none at all the rest is clipped.
@@ -11,12 +11,12 @@ struct ComponentsKitButtonGeometry {
   /// The spinner and its box.
   private(set) var spinner: (spinner: ComponentsKitSpinner, box: Rectangle)?
   /// The picture and its box.
-  private(set) var image: (image: ComponentsKitImage, box: Rectangle)?
+  private(set) var image: (image: ComponentsKitButton.Image, box: Rectangle)?
   /// The title and its line box.
   private(set) var title: (line: TextLine, box: Rectangle)?
-  /// Whether not even the picture or spinner has room.
+  /// True if not even the picture or spinner has room.
   let isOverfull: Bool
-  /// How far a spinner of the caller's own, or letters higher than their line, stick out.
+  /// The reach of a spinner of the caller's own, or of letters higher than their line.
   private(set) var ink = Insets.zero
 
   init(
@@ -66,7 +66,7 @@ struct ComponentsKitButtonGeometry {
     if !isOverfull { ink = try overhang(in: theme) }
   }
 
-  /// How far the content sticks out of the frame.
+  /// The reach of the content beyond the frame.
   private func overhang(in theme: ComponentsKitTheme) throws -> Insets {
     var overhang = Insets(
       horizontal: 0, vertical: max(0, ((spinner?.box.height ?? 0) - frame.height) / 2))
@@ -92,7 +92,7 @@ struct ComponentsKitButtonGeometry {
   ) throws -> ComponentsKitSpinner? {
     if let loader = button.loader { return try ComponentsKitSpinner(loader, with: nil, in: theme) }
     return try ComponentsKitSpinner(
-      ComponentsKitLoader(size: .small), with: paints.label, in: theme)
+      ComponentsKit.Loader(size: .small), with: paints.label, in: theme)
   }
 
   /// The room left and right of the content: less where there is a picture alone, or nothing.

@@ -4,7 +4,7 @@ public import Proofsheet
 
 extension ComponentsKitCard {
   /// Cards with borders of every width, in both frameworks.
-  public static let core = Matrix(
+  package static let core = Matrix(
     "core", ComponentsKitCard("Card", subtitle: "A subtitle")
   )
   .varying("form", \.form)
@@ -14,7 +14,7 @@ extension ComponentsKitCard {
   .sheets(per: "appearance", rows: ["border"], columns: ["form"])
 
   /// Every shadow under every radius, and a shadow that no configuration has.
-  public static let shadows = Matrix(
+  package static let shadows = Matrix(
     "shadows", ComponentsKitCard(contentSize: Size(width: 64, height: 32))
   )
   .varying(
@@ -22,7 +22,7 @@ extension ComponentsKitCard {
     [
       "none": .none, "small": .small, "medium": .medium, "large": .large,
       "custom": .custom(
-        ComponentsKitShadowValues(
+        ComponentsKit.ShadowValues(
           radius: 2, x: -6, y: 4, light: Colour(red: 0, green: 0x7A, blue: 0xFF, alpha: 128),
           dark: Colour(red: 0xF4, green: 0xB3, blue: 0, alpha: 128))),
     ]
@@ -35,14 +35,14 @@ extension ComponentsKitCard {
   .sheets(per: "appearance", rows: ["shadow"], columns: ["radius"])
 
   /// A card that can be tapped being pressed, and one that can't.
-  public static let press = Matrix("press", ComponentsKitCard("Card", subtitle: "Press me").small)
+  package static let press = Matrix("press", ComponentsKitCard("Card", subtitle: "Press me").small)
     .varying("tappable", \.isTappable, [true, false])
     .varying("scale", \.animationScale, ["medium": .medium, "large": .large])
     .varying("time", \.environment.time, ["0ms": 0, "20ms": 0.02, "50ms": 0.05])
     .sheets(rows: ["tappable", "scale"], columns: ["time"])
 
   /// Cards that are narrower than their texts, and cards where leading is right.
-  public static let texts = Matrix("texts", ComponentsKitCard("").small)
+  package static let texts = Matrix("texts", ComponentsKitCard("").small)
     .varying(
       "text",
       [

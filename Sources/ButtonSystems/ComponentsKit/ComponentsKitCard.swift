@@ -12,29 +12,29 @@ public struct ComponentsKitCard: Component {
 
   /// The heading.
   public var title: String
-  /// What stands under the heading.
+  /// The text under the heading.
   public var subtitle: String
   /// The size of the content in place of that of the texts; what an empty card has.
   public var contentSize: Size?
-  /// How round its corners are.
-  public var cornerRadius = ComponentsKitRadius.medium
-  /// How wide its border is.
-  public var borderWidth = ComponentsKitBorderWidth.medium
-  /// What it casts.
-  public var shadow = ComponentsKitShadow.medium
+  /// The radius of its corners.
+  public var cornerRadius = ComponentsKit.Radius.medium
+  /// The width of its border.
+  public var borderWidth = ComponentsKit.BorderWidth.medium
+  /// The shadow it casts.
+  public var shadow = ComponentsKit.Shadow.medium
   /// The colour of its face.
-  public var face = ComponentsKitUniversalColour.background
-  /// Whether it can be pressed.
+  public var face = ComponentsKit.UniversalColour.background
+  /// True if it can be pressed.
   public var isTappable = false
-  /// Where in being pressed it is; what can't be tapped isn't pressed.
-  public var press = ComponentsKitPress.released
-  /// How much smaller it becomes while it is pressed.
-  public var animationScale = ComponentsKitAnimationScale.medium
-  /// Which framework it is drawn as.
-  public var form = ComponentsKitForm.swiftUI
+  /// The moment of being pressed it is in; what can't be tapped isn't pressed.
+  public var press = ComponentsKit.Press.released
+  /// The scale it has while it is pressed.
+  public var animationScale = ComponentsKit.AnimationScale.medium
+  /// The framework it is drawn as.
+  public var form = ComponentsKit.Form.swiftUI
   /// The configuration of the layout.
-  public var layout = ComponentsKitLayout()
-  /// What it is drawn in.
+  public var layout = ComponentsKit.Layout()
+  /// The surroundings it is drawn in.
   public var environment = SnapshotEnvironment()
 
   /// A card.
@@ -79,7 +79,7 @@ public struct ComponentsKitCard: Component {
   }
 }
 
-/// Where the texts of a card stand, in points from its top left corner.
+/// The places of a card's texts, in points from its top left corner.
 private struct Content {
   let frame: Rectangle
   let texts: [(line: TextLine, box: Rectangle, ink: Colour?)]
@@ -97,7 +97,7 @@ private struct Content {
     var lines: [(line: TextLine, box: Rectangle, ink: Colour?)] = []
     var y = padding
     var width = 0.0
-    let parts: [(String, ComponentsKitTextRole, ComponentsKitUniversalColour)] = [
+    let parts: [(String, ComponentsKit.TextRole, ComponentsKit.UniversalColour)] = [
       (card.title, .headline, .foreground), (card.subtitle, .body, .secondaryForeground),
     ]
     for (text, role, colour) in parts where !text.isEmpty {

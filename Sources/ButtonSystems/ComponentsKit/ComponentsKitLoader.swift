@@ -3,26 +3,28 @@ import DesignTokens
 import PixelDiff
 import Proofsheet
 
-/// A spinner: three quarters of a circle that turn once a second.
-public struct ComponentsKitLoader: Hashable, Sendable {
-  /// How big it is.
-  public var size: ComponentsKitSize
-  /// Its colour.
-  public var colour: ComponentsKitColour
-  /// The width of its line, in points; an eighth of its side unless it says otherwise.
-  public var lineWidth: Double?
-  /// What the ends of its line look like.
-  public var lineCap: LineCap
+extension ComponentsKit {
+  /// A spinner: three quarters of a circle that turn once a second.
+  public struct Loader: Hashable, Sendable {
+    /// The size.
+    public var size: Size
+    /// Its colour.
+    public var colour: ComponentColour
+    /// The width of its line, in points; an eighth of its side unless it says otherwise.
+    public var lineWidth: Double?
+    /// The look of the ends of its line.
+    public var lineCap: LineCap
 
-  /// A spinner.
-  public init(
-    size: ComponentsKitSize = .medium, colour: ComponentsKitColour = .accent,
-    lineWidth: Double? = nil, lineCap: LineCap = .round
-  ) {
-    self.size = size
-    self.colour = colour
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
+    /// A spinner.
+    public init(
+      size: Size = .medium, colour: ComponentColour = .accent,
+      lineWidth: Double? = nil, lineCap: LineCap = .round
+    ) {
+      self.size = size
+      self.colour = colour
+      self.lineWidth = lineWidth
+      self.lineCap = lineCap
+    }
   }
 }
 
@@ -38,7 +40,7 @@ struct ComponentsKitSpinner {
   private let sweep: Double
 
   init?(
-    _ loader: ComponentsKitLoader, with paint: ComponentsKitPaint?, in theme: ComponentsKitTheme
+    _ loader: ComponentsKit.Loader, with paint: ComponentsKitPaint?, in theme: ComponentsKitTheme
   )
     throws
   {

@@ -1,40 +1,40 @@
-public import CairoCanvas
-public import DesignTokens
+import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 /// The sample of the documentation: a text in a container that casts a shadow.
 ///
 /// As UIKit it is a label in a view whose layer is rounded; as SwiftUI a text with padding and a
 /// background, clipped to rounded corners before the shadow is added, so that the shadow isn't clipped.
-public struct ComponentsKitSample: Component {
+package struct ComponentsKitSample: Component {
   /// The first part of every id.
-  public static let name = "ComponentsKitSample"
+  package static let name = "ComponentsKitSample"
   /// The token file of the system.
-  public static let tokenSources = ComponentsKitButton.tokenSources
+  package static let tokenSources = ComponentsKitButton.tokenSources
 
-  /// What it says.
-  public var text: String
-  /// What the container casts.
-  public var shadow = ComponentsKitShadow.medium
-  /// How round the container's corners are.
-  public var cornerRadius = ComponentsKitRadius.medium
-  /// Which framework it is drawn as.
-  public var form = ComponentsKitForm.swiftUI
+  /// The text.
+  package var text: String
+  /// The shadow of the container.
+  package var shadow = ComponentsKit.Shadow.medium
+  /// The radius of the container's corners.
+  package var cornerRadius = ComponentsKit.Radius.medium
+  /// The framework it is drawn as.
+  package var form = ComponentsKit.Form.swiftUI
   /// The configuration of the layout.
-  public var layout = ComponentsKitLayout()
-  /// What it is drawn in.
-  public var environment = SnapshotEnvironment()
+  package var layout = ComponentsKit.Layout()
+  /// The surroundings it is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// The sample.
-  public init(_ text: String = "Hello, World!") {
+  package init(_ text: String = "Hello, World!") {
     self.text = text
   }
 
   /// Measures the container; ink reaches as far as its shadow.
   ///
   /// It draws the shadow, the container and the text.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: form, in: context)
     let line = TextLine(
       text, font: try theme.font(.body, .medium), direction: context.textDirection)
@@ -56,4 +56,13 @@ public struct ComponentsKitSample: Component {
       }
     }
   }
+}
+
+extension ComponentsKitSample {
+  /// The documentation's sample in both frameworks, light and dark.
+  package static let sample = Matrix("sample", ComponentsKitSample())
+    .varying("form", \.form)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
+    .sheets(rows: ["appearance"], columns: ["form"])
 }

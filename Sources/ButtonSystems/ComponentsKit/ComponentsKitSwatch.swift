@@ -1,38 +1,38 @@
-public import CairoCanvas
-public import DesignTokens
+import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 /// A colour of the palette, with a line around it.
-public struct ComponentsKitSwatch: Component {
-  /// Which colour it is.
-  public enum Content: Hashable, Sendable {
+package struct ComponentsKitSwatch: Component {
+  /// The colour that is shown.
+  package enum Content: Hashable, Sendable {
     /// One that belongs to no component.
-    case universal(ComponentsKitUniversalColour)
+    case universal(ComponentsKit.UniversalColour)
     /// A part of a component's colour.
-    case component(ComponentsKitColour, ComponentsKitColourPart)
+    case component(ComponentsKit.ComponentColour, ComponentsKit.ColourPart)
   }
 
   /// The first part of every id.
-  public static let name = "ComponentsKitSwatch"
+  package static let name = "ComponentsKitSwatch"
   /// The token file of the system.
-  public static let tokenSources = ComponentsKitButton.tokenSources
+  package static let tokenSources = ComponentsKitButton.tokenSources
 
-  /// Which colour it is.
-  public var content: Content
-  /// What it is drawn in.
-  public var environment = SnapshotEnvironment()
+  /// The colour that is shown.
+  package var content: Content
+  /// The surroundings it is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// A swatch.
-  public init(_ content: Content = .universal(.foreground)) {
+  package init(_ content: Content = .universal(.foreground)) {
     self.content = content
   }
 
   private static let frame = Rectangle(x: 0, y: 0, width: 48, height: 24)
 
   /// Measures the swatch; the line is around its frame.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
-    let theme = ComponentsKitTheme(ComponentsKitLayout(), form: .swiftUI, in: context)
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
+    let theme = ComponentsKitTheme(ComponentsKit.Layout(), form: .swiftUI, in: context)
     let colour =
       switch content {
       case .universal(let name): try theme.colour(name)
@@ -43,6 +43,31 @@ public struct ComponentsKitSwatch: Component {
       let shape = Shape.rectangle(Self.frame)
       if let colour { canvas.fill(shape, with: colour) }
       if let line { canvas.border(shape, width: 1, position: .outside, with: line) }
+    }
+  }
+}
+
+extension ComponentsKitSwatch {
+  /// Every colour of the palette.
+  package static let palette = Matrix("palette", ComponentsKitSwatch())
+    .varying("colour", \.content, all)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
+    .sheets(rows: ["colour"], columns: ["appearance"])
+
+  private static let all: [Content] =
+    ComponentsKit.UniversalColour.allCases.map { .universal($0) }
+    + ComponentsKit.ComponentColour.allCases.flatMap { colour in
+      ComponentsKit.ColourPart.allCases.map { .component(colour, $0) }
+    }
+}
+
+extension ComponentsKitSwatch.Content: AxisValue {
+  /// The name of the colour, such as `accent-main`.
+  package var key: String {
+    switch self {
+    case .universal(let name): name.key
+    case .component(let name, let part): "\(name.key)-\(part.key)"
     }
   }
 }

@@ -3,13 +3,13 @@ import DesignTokens
 import PixelDiff
 import Proofsheet
 
-/// What a component takes its numbers and colours from: its configuration, then the tokens.
+/// The source of a component's numbers and colours: its configuration, then the tokens.
 struct ComponentsKitTheme {
-  let layout: ComponentsKitLayout
-  let form: ComponentsKitForm
+  let layout: ComponentsKit.Layout
+  let form: ComponentsKit.Form
   let context: LayoutContext
 
-  init(_ layout: ComponentsKitLayout, form: ComponentsKitForm, in context: LayoutContext) {
+  init(_ layout: ComponentsKit.Layout, form: ComponentsKit.Form, in context: LayoutContext) {
     self.layout = layout
     self.form = form
     self.context = context
@@ -35,7 +35,7 @@ struct ComponentsKitTheme {
   }
 
   /// A component's corner radius; `nil` for as round as can be.
-  func componentRadius(_ radius: ComponentsKitRadius) throws -> Double? {
+  func componentRadius(_ radius: ComponentsKit.Radius) throws -> Double? {
     switch radius {
     case .none: return 0
     case .size(let size):
@@ -46,7 +46,7 @@ struct ComponentsKitTheme {
   }
 
   /// A container's corner radius.
-  func containerRadius(_ radius: ComponentsKitRadius) throws -> Double {
+  func containerRadius(_ radius: ComponentsKit.Radius) throws -> Double {
     switch radius {
     case .none, .full: return 0
     case .size(let size):
@@ -56,13 +56,13 @@ struct ComponentsKitTheme {
   }
 
   /// The width of a border; 0 where there is none.
-  func borderWidth(_ width: ComponentsKitBorderWidth) throws -> Double {
+  func borderWidth(_ width: ComponentsKit.BorderWidth) throws -> Double {
     guard let size = width.size else { return 0 }
     return try layout.borderWidth[size] ?? length("layout.borderWidth.\(size.key)")
   }
 
   /// The factor by which what is pressed is smaller.
-  func animationScale(_ scale: ComponentsKitAnimationScale) throws -> Double {
+  func animationScale(_ scale: ComponentsKit.AnimationScale) throws -> Double {
     switch scale {
     case .none: return 1
     case .size(let size):
@@ -87,8 +87,8 @@ struct ComponentsKitTheme {
   }
 
   /// The shadow as a canvas draws it; `nil` where there is none.
-  func shadow(_ shadow: ComponentsKitShadow) throws -> Shadow? {
-    let values: ComponentsKitShadowValues
+  func shadow(_ shadow: ComponentsKit.Shadow) throws -> Shadow? {
+    let values: ComponentsKit.ShadowValues
     switch shadow {
     case .none: return nil
     case .custom(let custom): values = custom
@@ -100,7 +100,7 @@ struct ComponentsKitTheme {
         let appearance = context.environment.appearance
         let colour = Colour(
           try tokens.colour("componentskit.\(group).color.\(appearance.key)"))
-        values = ComponentsKitShadowValues(
+        values = ComponentsKit.ShadowValues(
           radius: try length("\(group).radius"), x: try length("\(group).offset.x"),
           y: try length("\(group).offset.y"), light: colour, dark: colour)
       }
@@ -113,7 +113,7 @@ struct ComponentsKitTheme {
   // MARK: Text
 
   /// The font of a role.
-  func font(_ role: ComponentsKitTextRole, _ size: ComponentsKitSize) throws -> Font {
+  func font(_ role: ComponentsKit.TextRole, _ size: ComponentsKit.Size) throws -> Font {
     let family = try context.family("componentskit.system.fontFamily")
     if let font = layout.fonts(role)[size] {
       return Font(
@@ -134,14 +134,16 @@ struct ComponentsKitTheme {
   // MARK: Colours
 
   /// A colour of the palette that belongs to no component; nil where it is clear.
-  func colour(_ name: ComponentsKitUniversalColour) throws -> Colour? {
+  func colour(_ name: ComponentsKit.UniversalColour) throws -> Colour? {
     try tokens.optionalColour(
       "componentskit.palette.universal.\(name.key).\(context.environment.appearance.key)"
     ).map { Colour($0) }
   }
 
   /// A component's colour: `main`, `contrast` or `background`; nil where it is clear.
-  func colour(_ name: ComponentsKitColour, _ part: ComponentsKitColourPart) throws -> Colour? {
+  func colour(_ name: ComponentsKit.ComponentColour, _ part: ComponentsKit.ColourPart) throws
+    -> Colour?
+  {
     try tokens.optionalColour(
       "componentskit.palette.component.\(name.key).\(part.key).\(context.environment.appearance.key)"
     ).map { Colour($0) }

@@ -1,35 +1,35 @@
-public import CairoCanvas
-public import DesignTokens
+import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 /// Two lines of a text role in a size, ruled where their line boxes begin and end.
-public struct ComponentsKitTypeSpecimen: Component {
+package struct ComponentsKitTypeSpecimen: Component {
   /// The first part of every id.
-  public static let name = "ComponentsKitTypeSpecimen"
+  package static let name = "ComponentsKitTypeSpecimen"
   /// The token file of the system.
-  public static let tokenSources = ComponentsKitButton.tokenSources
+  package static let tokenSources = ComponentsKitButton.tokenSources
 
-  /// What the text is for.
-  public var role: ComponentsKitTextRole
+  /// The role of the text.
+  package var role: ComponentsKit.TextRole
   /// The size of the role.
-  public var size: ComponentsKitSize
+  package var size: ComponentsKit.Size
   /// The configuration of the layout.
-  public var layout = ComponentsKitLayout()
-  /// What it is drawn in.
-  public var environment = SnapshotEnvironment()
+  package var layout = ComponentsKit.Layout()
+  /// The surroundings it is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// A specimen of a text role.
-  public init(_ role: ComponentsKitTextRole = .body, _ size: ComponentsKitSize = .medium) {
+  package init(_ role: ComponentsKit.TextRole = .body, _ size: ComponentsKit.Size = .medium) {
     self.role = role
     self.size = size
   }
 
-  /// How high the rules are, in points: they belong to the specimen, not to the system.
+  /// The height of the rules, in points: they belong to the specimen, not to the system.
   private static let ruleHeight = 1.0
 
   /// Measures the specimen: two line heights, and half of a rule above and below them.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let theme = ComponentsKitTheme(layout, form: .swiftUI, in: context)
     let font = try theme.font(role, size)
     // The numbers of the font as they are used, and letters that reach up and down.
@@ -59,4 +59,14 @@ public struct ComponentsKitTypeSpecimen: Component {
       }
     }
   }
+}
+
+extension ComponentsKitTypeSpecimen {
+  /// Four roles of three sizes.
+  package static let typography = Matrix("typography", ComponentsKitTypeSpecimen())
+    .varying("role", \.role)
+    .varying("size", \.size)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
+    .sheets(per: "appearance", rows: ["role", "size"])
 }

@@ -1,9 +1,9 @@
-public import Proofsheet
+package import Proofsheet
 
 extension MisticaButton {
   /// Loading with and without a loading title, beside the same button at rest: the width is that of the
   /// longer one, and at least the minimum.
-  public static let loading = Matrix("loading", shown(""))
+  package static let loading = Matrix("loading", shown(""))
     .varying("framework", \.framework)
     .varying("style", \.style, [.primary, .secondary, .link])
     .varying("size", \.size)
@@ -21,7 +21,7 @@ extension MisticaButton {
 
   /// As wide as the titles as the documentation says, filling as SwiftUI's regular buttons do in
   /// upstream's code, held to the size of upstream's own test, and offered too little.
-  public static let widths = Matrix("widths", shown(""))
+  package static let widths = Matrix("widths", shown(""))
     .varying("framework", \.framework)
     .varying("style", \.style, [.primary, .secondary, .link])
     .varying("size", \.size)
@@ -44,7 +44,7 @@ extension MisticaButton {
 
   /// The minimum width as the documentation says and as upstream's code has it, at small, usual and large
   /// text.
-  public static let minimum = Matrix("minimum", shown("Go"))
+  package static let minimum = Matrix("minimum", shown("Go"))
     .varying("style", \.style, [.primary, .secondary, .link])
     .varying("size", \.size)
     .varying("minimum", \.minimum)
@@ -58,7 +58,7 @@ extension MisticaButton {
   ///
   /// In UIKit both rows move by the button's height and fade; in SwiftUI they move by 40 points and
   /// don't. UIKit's red link on a pale pill loses its pill on the way.
-  public static let transition = Matrix("transition", shown("Continue"))
+  package static let transition = Matrix("transition", shown("Continue"))
     .varying("framework", \.framework)
     .varying("style", \.style, [.primary, .linkDangerInverse, .secondaryInverse])
     .varying(
@@ -79,7 +79,7 @@ extension MisticaButton {
       per: "framework", rows: ["style", "transition", "loadingTitle"], columns: ["time"])
 
   /// The activity indicator in the course of a turn.
-  public static let indicator = Matrix("indicator", shown("", loadingTitle: "Wait").loadingSmall)
+  package static let indicator = Matrix("indicator", shown("", loadingTitle: "Wait").loadingSmall)
     .varying("framework", \.framework)
     .varying("style", \.style, [.primary, .primaryInverse, .link])
     .varying("appearance", \.environment.appearance)
@@ -96,7 +96,7 @@ extension MisticaButton {
   ///
   /// Styles, brands and sizes would multiply this by 88 and place no title elsewhere; the tests draw
   /// every combination of content and room.
-  public static let titles = Matrix("titles", shown("").styled(.secondary))
+  package static let titles = Matrix("titles", shown("").styled(.secondary))
     .varying(
       "title",
       [
@@ -118,7 +118,7 @@ extension MisticaButton {
     .sheets(rows: ["title"], columns: ["framework", "state", "room"])
 
   /// Both layout directions: the row is mirrored, the chevron still points right.
-  public static let directions = Matrix("directions", shown("").styled(.link))
+  package static let directions = Matrix("directions", shown("").styled(.link))
     .varying("framework", \.framework)
     .varying("direction", \.environment.layoutDirection)
     .varying(
@@ -132,8 +132,8 @@ extension MisticaButton {
     .varying(
       "image", \.images,
       [
-        "none": MisticaImages(), "chevron": .chevron,
-        "both": MisticaImages(leading: .plus, trailing: .heart),
+        "none": MisticaButton.Images(), "chevron": .chevron,
+        "both": MisticaButton.Images(leading: .plus, trailing: .heart),
       ]
     )
     .varying("state", \.state, [.normal, .selected, .loading])
@@ -142,7 +142,7 @@ extension MisticaButton {
 
   /// Every text size a person can choose: the title, SwiftUI's heights, and UIKit's images in the
   /// accessibility sizes grow; insets don't.
-  public static let dynamicType = Matrix("dynamic-type", shown("Buy", loadingTitle: "Wait"))
+  package static let dynamicType = Matrix("dynamic-type", shown("Buy", loadingTitle: "Wait"))
     .varying("contentSize", \.environment.contentSize)
     .varying("framework", \.framework)
     .varying(
@@ -162,7 +162,7 @@ extension MisticaButton {
     .sheets(per: "framework", rows: ["contentSize"], columns: ["style", "size", "state"])
 
   /// Three scales of a few variants of each kind: border, alpha, curve, text and spokes.
-  public static let scales = Matrix("scales", shown("Button", loadingTitle: "Wait"))
+  package static let scales = Matrix("scales", shown("Button", loadingTitle: "Wait"))
     .varying("scale", \.environment.scale, ["1x": 1, "2x": 2, "3x": 3])
     .varying("framework", \.framework)
     .varying("style", \.style, [.primary, .secondary, .link])

@@ -1,4 +1,4 @@
-public import CairoCanvas
+import CairoCanvas
 public import DesignTokens
 import PixelDiff
 public import Proofsheet
@@ -10,43 +10,43 @@ public struct MisticaButton: Component {
   /// The first part of every id.
   public static let name = "MisticaButton"
   /// The token file, which is compiled in.
-  public static let tokenSources = [EmbeddedTokens.mistica]
+  public static let tokenSources = [TokenSource.embedded("mistica.tokens.json")]
 
-  /// What it says, on one line.
+  /// The text, on one line.
   public var title: String
-  /// What it says in loading; empty for nothing but the activity indicator.
+  /// The title in loading; empty for nothing but the activity indicator.
   public var loadingTitle: String
-  /// How much it stands out.
-  public var style: MisticaStyle
-  /// How big it is; UIKit's links have one size.
-  public var size: MisticaSize
-  /// What is happening to it; of no account within a transition.
-  public var state: MisticaState
-  /// What it shows beside its title.
-  public var images: MisticaImages
+  /// The style: how much it stands out.
+  public var style: Style
+  /// The size; UIKit's links have one.
+  public var size: Size
+  /// The state it is in; of no account within a transition.
+  public var state: State
+  /// The pictures beside its title.
+  public var images: Images
   /// At which side its title is aligned with other views; in UIKit links only.
-  public var bleed = MisticaBleed.none
-  /// Whose colours and corners it has.
-  public var brand: MisticaBrand
-  /// Which of the two buttons it is.
-  public var framework: MisticaFramework
-  /// How big it makes itself.
-  public var width = MisticaWidth.hugging
-  /// Whether it has a minimum width, and of which kind.
-  public var minimum = MisticaMinimum.fixed
+  public var bleed = Bleed.none
+  /// The brand whose colours and corners it has.
+  public var brand: Brand
+  /// The one of the two buttons that it is.
+  public var framework: Framework
+  /// The way it takes its size.
+  public var width = Width.hugging
+  /// The rule of its minimum width.
+  public var minimum = Minimum.fixed
   /// The change it is in, at the environment's time; nil where it rests in its state.
-  public var transition: MisticaTransition?
-  /// Whether the brand's page is drawn behind it, a little beyond its frame.
+  public var transition: Transition?
+  /// True if the brand's page is drawn behind it, a little beyond its frame.
   public var showsPage = false
-  /// What it is drawn in.
+  /// The surroundings it is drawn in.
   public var environment = SnapshotEnvironment()
 
   /// A button, regular and primary unless told otherwise.
   public init(
-    _ title: String, loadingTitle: String = "", style: MisticaStyle = .primary,
-    size: MisticaSize = .regular, state: MisticaState = .normal,
-    images: MisticaImages = MisticaImages(), brand: MisticaBrand = .movistar,
-    framework: MisticaFramework = .swiftui
+    _ title: String, loadingTitle: String = "", style: Style = .primary,
+    size: Size = .regular, state: State = .normal,
+    images: Images = Images(), brand: Brand = .movistar,
+    framework: Framework = .swiftui
   ) {
     self.title = title
     self.loadingTitle = loadingTitle

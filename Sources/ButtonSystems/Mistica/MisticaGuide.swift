@@ -1,21 +1,21 @@
-public import CairoCanvas
-public import DesignTokens
+import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 /// A Mistica button in a container, with the container's edges drawn as lines.
 ///
 /// A caption above shows what the button is aligned with: where it bleeds, its title and the caption
 /// start or end together and its background crosses the line. Without a caption the lines show how much
 /// room there is.
-public struct MisticaGuide: Component {
+package struct MisticaGuide: Component {
   /// The first part of every id.
-  public static let name = "MisticaGuide"
+  package static let name = "MisticaGuide"
   /// The token file, which is compiled in.
-  public static let tokenSources = [EmbeddedTokens.mistica]
+  package static let tokenSources = MisticaButton.tokenSources
 
-  /// Which side of the container things are aligned with.
-  public enum Edge: String, CaseIterable, AxisValue {
+  /// The side of the container that things are aligned with.
+  package enum Edge: String, CaseIterable, AxisValue {
     /// The leading side.
     case leading
     /// The trailing side.
@@ -23,24 +23,24 @@ public struct MisticaGuide: Component {
   }
 
   /// The button; its environment is replaced by the guide's.
-  public var button: MisticaButton
-  /// How wide the container is, which the button is offered.
-  public var width: Double
-  /// What stands above the button; empty for nothing.
-  public var caption: String
-  /// Which side button and caption are aligned with.
-  public var edge = Edge.leading
-  /// What it is drawn in.
-  public var environment = SnapshotEnvironment()
+  package var button: MisticaButton
+  /// The width of the container, which the button is offered.
+  package var width: Double
+  /// The text above the button; empty for none.
+  package var caption: String
+  /// The side that button and caption are aligned with.
+  package var edge = Edge.leading
+  /// The surroundings it is drawn in.
+  package var environment = SnapshotEnvironment()
 
   /// A guide for a button, aligned with the leading side.
-  public init(_ button: MisticaButton, width: Double, caption: String = "") {
+  package init(_ button: MisticaButton, width: Double, caption: String = "") {
     self.button = button
     self.width = width
     self.caption = caption
   }
 
-  /// How far the page reaches beyond the container.
+  /// The reach of the page beyond the container.
   private static let margin = 24.0
   private static let padding = 8.0
   private static let captionHeight = 20.0
@@ -50,7 +50,7 @@ public struct MisticaGuide: Component {
   /// Measures the container with the page around it.
   ///
   /// It draws the page, the caption, the button, and the lines over them.
-  public func layout(in context: LayoutContext) throws -> ComponentLayout {
+  package func layout(in context: LayoutContext) throws -> ComponentLayout {
     let inner = context.offering(width)
     let layout = try button.layout(in: inner)
     let page = try MisticaPage(behind: button, in: inner)
@@ -89,5 +89,68 @@ public struct MisticaGuide: Component {
       TextLine(caption, font: style.font, maximumWidth: width),
       in: Rectangle(x: Self.margin, y: y, width: width, height: Self.captionHeight),
       alignment: isLeft ? .leading : .trailing, with: paint.colour, opacity: paint.opacity)
+  }
+}
+
+extension MisticaGuide {
+  /// Bleeding at neither, the leading and the trailing side, at rest and pressed: SwiftUI's ten styles
+  /// and UIKit's four links, in both layout directions.
+  package static let bleed = Matrix(
+    "bleed", MisticaGuide(MisticaButton("Title"), width: 128, caption: "Title")
+  )
+  .varying("framework", \.button.framework)
+  .varying("style", \.button.style, Array(MisticaButton.Style.allCases.dropLast()))
+  .varying("direction", \.environment.layoutDirection)
+  .varying(
+    "bleed",
+    [
+      "none": { $0.bleed(.none, at: .leading) },
+      "leading": { $0.bleed(.leading, at: .leading) },
+      "trailing": { $0.bleed(.trailing, at: .trailing) },
+    ]
+  )
+  .varying("state", \.button.state, [.normal, .selected])
+  .excluding { id in
+    let styles =
+      id["framework"] == "swiftui"
+      ? MisticaButton.Framework.swiftui.styles
+      : MisticaButton.Framework.uikit.styles.filter(\.isLink)
+    return !styles.contains { $0.key == id["style"] }
+  }
+  .subset("smoke") {
+    $0["bleed"] == "leading" && $0["direction"] == "leftToRight" && $0["state"] == "normal"
+  }
+  .sheets(per: "framework", rows: ["style", "direction"], columns: ["bleed", "state"])
+
+  /// Titles and loading titles that are too long for their container: no button reaches over its edges.
+  package static let containers = Matrix(
+    "containers", MisticaGuide(MisticaButton(""), width: 200)
+  )
+  .varying("framework", \.button.framework)
+  .varying("style", \.button.style, [.primary, .secondary, .link])
+  .varying("size", \.button.size)
+  .varying(
+    "title",
+    [
+      "short": { $0.button.title = "Pay now" },
+      "long": { $0.button.title = "Accept the conditions and continue to pay" },
+      "longLoading": {
+        $0.button.title = "Pay now"
+        $0.button.loadingTitle = "Sending your order to the shop"
+      },
+    ]
+  )
+  .varying("state", \.button.state, [.normal, .loading])
+  .varying(
+    "contentSize", \.environment.contentSize, [.large, .accessibilityMedium]
+  )
+  .excluding { $0["framework"] == "uikit" && $0["style"] == "link" && $0["size"] == "small" }
+  .sheets(
+    per: "contentSize", rows: ["framework", "style", "size"], columns: ["title", "state"])
+
+  /// Aligns with a side, bleeding there or not.
+  private mutating func bleed(_ bleed: MisticaButton.Bleed, at edge: Edge) {
+    button.bleed = bleed
+    self.edge = edge
   }
 }

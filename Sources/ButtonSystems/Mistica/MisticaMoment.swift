@@ -1,7 +1,7 @@
 import DesignTokens
 import Proofsheet
 
-/// How far a Mistica button is in showing that it is loading.
+/// The progress of a Mistica button in showing that it is loading.
 struct MisticaMoment {
   /// A row's distance from its place, and how much of it shows.
   struct Row: Equatable {

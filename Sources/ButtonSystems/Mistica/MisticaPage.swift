@@ -3,9 +3,9 @@ import DesignTokens
 import PixelDiff
 import Proofsheet
 
-/// What a brand has behind its buttons: its page, its own colour behind inverse ones.
+/// The page of a brand behind its buttons: its own colour behind inverse ones.
 struct MisticaPage {
-  /// How much of it is drawn around a button, in points.
+  /// The margin that is drawn around a button, in points.
   static let margin = 8.0
 
   private let stops: [Gradient.Stop]

@@ -1,12 +1,12 @@
 import CairoCanvas
 import Proofsheet
 
-/// What stands side by side in a Mistica button: the title and its images, or what shows in loading.
+/// The things that stand side by side in a Mistica button: the title and its images, or what shows in loading.
 struct MisticaRow {
   /// One thing in a row.
   enum Part {
     case text(TextLine)
-    case glyph(MisticaGlyph)
+    case glyph(MisticaButton.Glyph)
     case indicator
   }
 
@@ -18,10 +18,10 @@ struct MisticaRow {
   /// The height of the highest thing.
   private(set) var height = 0.0
 
-  /// What all of it takes.
+  /// The width of all of it.
   var width: Double { slots.reduce(0) { $0 + $1.size.width + $1.gap } }
 
-  /// What it takes without its text.
+  /// The width without its text.
   var widthBesideText: Double {
     slots.reduce(0) { sum, slot in
       if case .text = slot.part { return sum + slot.gap }

@@ -5,7 +5,7 @@ import Proofsheet
 /// The font of a Mistica button, at the text size the person has chosen.
 struct MisticaTextStyle {
   let font: Font
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   let line: Double
 
   /// Reads a text style.
@@ -14,7 +14,7 @@ struct MisticaTextStyle {
   ///   - path: the token that names it.
   ///   - brand: the brand, which the weight depends on.
   ///   - context: what to read from.
-  init(named path: String, brand: MisticaBrand, in context: LayoutContext) throws {
+  init(named path: String, brand: MisticaButton.Brand, in context: LayoutContext) throws {
     let tokens = context.tokens
     let name = try tokens.string(path)
     let preset = "mistica.text.\(name)"
@@ -35,14 +35,14 @@ struct MisticaTextStyle {
     line = rounded * (try tokens.number("mistica.text.line"))
   }
 
-  /// How much larger than usual text is on a curve.
+  /// The factor by which text on a curve is larger than usual.
   static func growth(on curve: String, in context: LayoutContext) throws -> Double {
     let group = "mistica.text.curve.\(curve)"
     return try context.tokens.dimension("\(group).\(context.environment.contentSize.key)")
       / context.tokens.dimension("\(group).\(ContentSizeCategory.large.key)")
   }
 
-  /// What the system's font adds to every letter: that of the size, or of the next smaller one known.
+  /// The space that the system's font adds to every letter: that of the size, or of the next smaller one known.
   private static func tracking(_ size: Double, in tokens: TokenReader) throws -> Double {
     // A size that was divided by nothing is no number.
     guard size >= 1 else { return 0 }

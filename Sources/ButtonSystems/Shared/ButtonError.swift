@@ -1,4 +1,4 @@
-/// Why a button can't be drawn, beside what its tokens and the canvas may find.
+/// An error that keeps a button from being drawn, beside those of tokens and canvas.
 public enum ButtonError: Error, Hashable, Sendable {
   /// A token has a text that is none of those it may have.
   case unknownChoice(token: String, value: String, choices: [String])
@@ -7,7 +7,7 @@ public enum ButtonError: Error, Hashable, Sendable {
 }
 
 extension ButtonError: CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The fault, and what would be right.
   public var description: String {
     switch self {
     case .unknownChoice(let token, let value, let choices):

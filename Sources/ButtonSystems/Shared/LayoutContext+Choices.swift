@@ -6,7 +6,7 @@ extension LayoutContext {
   /// The device pixels of the surroundings.
   var grid: PixelGrid { PixelGrid(scale: environment.scale) }
 
-  /// Whether leading is right.
+  /// True if leading is right.
   var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// The direction in which lines start.

@@ -27,7 +27,7 @@ func brokenIntoLines<Failure: Error>(
   return lines
 }
 
-/// Where the first line of a text ends: before its line break, or behind the last word that fits.
+/// The end of a text's first line: before its line break, or behind the last word that fits.
 private func endOfLine<Failure: Error>(
   _ text: Substring, width: Double?, measure: (String) throws(Failure) -> Double
 ) throws(Failure) -> Substring.Index {

@@ -11,3 +11,11 @@ struct PixelGrid {
   /// The nearest whole device pixel; the right or lower one of two.
   func nearest(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 }
+
+extension UInt8 {
+  /// The channel of a colour that is nearest to a value of 255; 0 where tokens make that no number, as a
+  /// length that is divided by one of nothing.
+  init(channel value: Double) {
+    self = value > 0 ? UInt8(Swift.min(value, 255).rounded()) : 0
+  }
+}

@@ -1,12 +1,12 @@
 import PixelDiff
-public import Proofsheet
+package import Proofsheet
 
 extension VitaminButton {
   /// Images with each rendering mode and without one.
   ///
   /// They are resized or as they are, tinted or in their own colours; a flag and a poster have no size
   /// for an icon.
-  public static let renderingModes = Matrix(
+  package static let renderingModes = Matrix(
     "rendering-modes", VitaminButton("Button", style: .tertiary, release: .latest)
   )
   .varying("framework", \.framework)
@@ -36,7 +36,7 @@ extension VitaminButton {
   .backdrop(page)
 
   /// Hugging, stretched to a parent's width, too narrow for the title, and held to upstream's 320 x 80.
-  public static let stretched = Matrix("stretched", VitaminButton("Button", style: .secondary))
+  package static let stretched = Matrix("stretched", VitaminButton("Button", style: .secondary))
     .varying("framework", \.framework)
     .varying("size", \.size)
     .varyingIconType()
@@ -57,7 +57,7 @@ extension VitaminButton {
   ///
   /// Styles, states, sizes and appearances would multiply this by 84 and place no title elsewhere; the
   /// tests draw every combination of content and room.
-  public static let titles = Matrix("titles", VitaminButton("Button", style: .tertiary))
+  package static let titles = Matrix("titles", VitaminButton("Button", style: .tertiary))
     .varying(
       "title",
       [
@@ -83,7 +83,7 @@ extension VitaminButton {
     .backdrop(page)
 
   /// Both layout directions: SwiftUI mirrors its row, UIKit's leading is always left.
-  public static let directions = Matrix(
+  package static let directions = Matrix(
     "directions", VitaminButton("Button", style: .conversion)
   )
   .varying("framework", \.framework)
@@ -95,7 +95,7 @@ extension VitaminButton {
   .backdrop(page)
 
   /// Three scales of a few variants of each kind: border, alpha, curve and icon.
-  public static let scales = Matrix("scales", VitaminButton("Button"))
+  package static let scales = Matrix("scales", VitaminButton("Button"))
     .varying("scale", \.environment.scale, ["1x": 1, "2x": 2, "3x": 3])
     .varying("style", \.style, [.primary, .secondary, .ghost])
     .varying("framework", \.framework)
@@ -105,7 +105,7 @@ extension VitaminButton {
     .backdrop(page)
 
   /// Every text size a person can choose: the title grows, insets and icons don't.
-  public static let dynamicType = Matrix(
+  package static let dynamicType = Matrix(
     "dynamic-type", VitaminButton("Button", release: .latest, titleSizing: .uniform)
   )
   .varying("contentSize", \.environment.contentSize)
@@ -118,7 +118,7 @@ extension VitaminButton {
   ///
   /// Its last one asks for trailing icons and no title where its comment says a square button: both
   /// are here.
-  public static let samples = Matrix("samples", VitaminButton("Button"))
+  package static let samples = Matrix("samples", VitaminButton("Button"))
     .varying(
       "sample",
       [
@@ -126,14 +126,14 @@ extension VitaminButton {
         "ghost": { $0.style = .ghost },
         "trailingApple": {
           $0.style = .secondary
-          $0.icons = VitaminIcons(normal: .trailing(.apple))
+          $0.icons = VitaminButton.Icons(normal: .trailing(.apple))
         },
         "trailingWithoutTitle": {
           $0.title = ""
-          $0.icons = VitaminIcons(normal: .trailing(.apple), highlighted: .trailing(.robot))
+          $0.icons = VitaminButton.Icons(normal: .trailing(.apple), highlighted: .trailing(.robot))
         },
         "square": {
-          $0.icons = VitaminIcons(normal: .alone(.apple), highlighted: .alone(.robot))
+          $0.icons = VitaminButton.Icons(normal: .alone(.apple), highlighted: .alone(.robot))
         },
       ]
     )
@@ -143,7 +143,7 @@ extension VitaminButton {
     .backdrop(page)
 
   /// Shows another image in the same place.
-  private mutating func show(_ image: VitaminImage) {
+  private mutating func show(_ image: VitaminButton.Image) {
     icons.normal =
       switch icons.normal {
       case .none: .none
@@ -154,7 +154,7 @@ extension VitaminButton {
   }
 
   /// Draws the image in another way.
-  private mutating func render(_ mode: VitaminRenderingMode?) {
+  private mutating func render(_ mode: VitaminButton.RenderingMode?) {
     icons.normal =
       switch icons.normal {
       case .none: .none

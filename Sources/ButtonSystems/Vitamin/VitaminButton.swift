@@ -1,4 +1,4 @@
-public import CairoCanvas
+import CairoCanvas
 public import DesignTokens
 import PixelDiff
 public import Proofsheet
@@ -10,38 +10,38 @@ public struct VitaminButton: Component {
   /// The first part of every id.
   public static let name = "VitaminButton"
   /// The token file, which is compiled in.
-  public static let tokenSources = [EmbeddedTokens.vitamin]
+  public static let tokenSources = [TokenSource.embedded("vitamin.tokens.json")]
 
-  /// What it says, on one line.
+  /// The text, on one line.
   public var title: String
-  /// How much it stands out.
-  public var style: VitaminStyle
-  /// How big it is.
-  public var size: VitaminSize
-  /// What is happening to it.
-  public var state: VitaminState
-  /// What it shows beside its title or instead of it, state by state.
-  public var icons: VitaminIcons
-  /// Whose geometry it has.
-  public var framework: VitaminFramework
-  /// Which release's geometry it has; that of the documentation unless told otherwise.
-  public var release: VitaminRelease
-  /// What its size does to its title; what the documentation says unless told otherwise.
-  public var titleSizing: VitaminTitleSizing
-  /// What border it has if it is secondary; what the documentation says unless told otherwise.
-  public var secondaryBorder: VitaminSecondaryBorder
-  /// How big it makes itself.
-  public var frame: VitaminFrame
-  /// What it is drawn in.
+  /// The style: how much it stands out.
+  public var style: Style
+  /// The size.
+  public var size: Size
+  /// The state it is in.
+  public var state: State
+  /// The icons beside its title or instead of it, state by state.
+  public var icons: Icons
+  /// The framework whose geometry it has.
+  public var framework: Framework
+  /// The release whose geometry it has; that of the documentation unless told otherwise.
+  public var release: Release
+  /// The effect of its size on its title; the documentation's unless told otherwise.
+  public var titleSizing: TitleSizing
+  /// The border it has if it is secondary; the documentation's unless told otherwise.
+  public var secondaryBorder: SecondaryBorder
+  /// The way it takes its size.
+  public var frame: Frame
+  /// The surroundings it is drawn in.
   public var environment = SnapshotEnvironment()
 
   /// A button, medium and primary unless told otherwise.
   public init(
-    _ title: String, style: VitaminStyle = .primary, size: VitaminSize = .medium,
-    state: VitaminState = .normal, icons: VitaminIcons = VitaminIcons(),
-    framework: VitaminFramework = .uikit, release: VitaminRelease = .documented,
-    titleSizing: VitaminTitleSizing = .perSize, secondaryBorder: VitaminSecondaryBorder = .dark,
-    frame: VitaminFrame = .intrinsic
+    _ title: String, style: Style = .primary, size: Size = .medium,
+    state: State = .normal, icons: Icons = Icons(),
+    framework: Framework = .uikit, release: Release = .documented,
+    titleSizing: TitleSizing = .perSize, secondaryBorder: SecondaryBorder = .dark,
+    frame: Frame = .intrinsic
   ) {
     self.title = title
     self.style = style
@@ -55,8 +55,8 @@ public struct VitaminButton: Component {
     self.frame = frame
   }
 
-  /// What it shows in the state it is in.
-  public var iconType: VitaminIconType { icons[state] }
+  /// The icon of the state it is in.
+  package var iconType: IconType { icons[state] }
 
   /// Measures the button; no ink reaches beyond its frame.
   ///

@@ -7,7 +7,7 @@ struct VitaminColours {
   let background: Colour?
   let border: Colour?
   let title: Colour?
-  /// What the whole button is multiplied by.
+  /// The opacity of the whole button.
   let opacity: Double
 
   init(_ button: VitaminButton, in context: LayoutContext) throws {
@@ -60,5 +60,52 @@ struct VitaminColours {
     return Set(
       parts.filter { $0.starts(with: ["vitamin", "active"]) && $0.count > 2 }.map { String($0[2]) }
     ).sorted()
+  }
+}
+
+/// A colour as hue, saturation and lightness, each from 0 to 1.
+struct HSLColour {
+  var hue: Double
+  var saturation: Double
+  var lightness: Double
+  var alpha: UInt8
+
+  init(_ colour: Colour) {
+    let (red, green, blue) = (
+      Double(colour.red) / 255, Double(colour.green) / 255, Double(colour.blue) / 255
+    )
+    let largest = max(red, green, blue)
+    let smallest = min(red, green, blue)
+    let spread = largest - smallest
+    lightness = (largest + smallest) / 2
+    alpha = colour.alpha
+    guard spread > 0 else {
+      hue = 0
+      saturation = 0
+      return
+    }
+    saturation = spread / (1 - abs(2 * lightness - 1))
+    let sector =
+      if largest == red {
+        (green - blue) / spread
+      } else if largest == green {
+        (blue - red) / spread + 2
+      } else {
+        (red - green) / spread + 4
+      }
+    hue = (sector < 0 ? sector + 6 : sector) / 6
+  }
+
+  /// The colour in 8 bits a channel.
+  var colour: Colour {
+    let chroma = (1 - abs(2 * lightness - 1)) * saturation
+    /// The share of the chroma of a channel whose hue is so many sixths of a turn away.
+    func channel(_ offset: Double) -> UInt8 {
+      let sixths = (hue * 6 + offset).truncatingRemainder(dividingBy: 6)
+      let share = min(max(abs(sixths - 3) - 1, 0), 1)
+      let value = lightness + chroma * (share - 0.5)
+      return UInt8(channel: value * 255)
+    }
+    return Colour(red: channel(0), green: channel(4), blue: channel(2), alpha: alpha)
   }
 }

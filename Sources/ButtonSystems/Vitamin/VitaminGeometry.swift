@@ -2,7 +2,7 @@ import CairoCanvas
 import DesignTokens
 import Proofsheet
 
-/// Where the parts of a Vitamin button stand, in points from its top left corner.
+/// The places of a Vitamin button's parts, in points from its top left corner.
 struct VitaminGeometry {
   /// The whole button.
   let frame: Rectangle
@@ -10,7 +10,7 @@ struct VitaminGeometry {
   let icon: Rectangle?
   /// The title and its line box, which is as high as a line of the font.
   let title: (line: TextLine, box: Rectangle)?
-  /// Whether the content is wider than the frame even without a title.
+  /// True if the content is wider than the frame even without a title.
   let isOverfull: Bool
 
   init(_ button: VitaminButton, in context: LayoutContext) throws {
@@ -80,15 +80,15 @@ struct VitaminGeometry {
   }
 }
 
-/// What stands in the row beside the title.
+/// The things in the row beside the title.
 private struct Row {
   /// The size of the icon's box.
   var icon: Size?
-  /// What the icon and SwiftUI's gap take of the width.
+  /// The width that the icon and SwiftUI's gap take.
   var width = 0.0
-  /// How far UIKit moves the icon after all is laid out.
+  /// The distance that UIKit moves the icon by after all is laid out.
   var iconShift = 0.0
-  /// Whether the icon stands right of the title.
+  /// True if the icon stands right of the title.
   var isIconLast = false
 
   init(_ button: VitaminButton, metrics: VitaminMetrics) {
@@ -115,5 +115,29 @@ extension VitaminButton {
   /// The length a title takes: UIKit's are whole points, SwiftUI's whole device pixels.
   fileprivate func wholeUnits(_ length: Double, _ grid: PixelGrid) -> Double {
     (framework == .uikit ? PixelGrid(scale: 1) : grid).up(length)
+  }
+}
+
+/// The lengths of a Vitamin button in its size, release and icon type.
+struct VitaminMetrics {
+  let horizontalInset: Double
+  let verticalInset: Double
+  let iconSide: Double
+  /// SwiftUI's gap between icon and title, twice the distance that UIKit moves the icon by.
+  let iconInset: Double
+
+  init(_ button: VitaminButton, in context: LayoutContext) throws {
+    let tokens = context.tokens
+    let size = button.size.key
+    if button.release == .documented, button.iconType.isAlone {
+      horizontalInset = try tokens.dimension("vitamin.alone.inset")
+      verticalInset = horizontalInset
+      iconSide = try tokens.dimension("vitamin.alone.\(size).iconSide")
+    } else {
+      horizontalInset = try tokens.dimension("vitamin.size.\(size).horizontalInset")
+      verticalInset = try tokens.dimension("vitamin.size.\(size).verticalInset")
+      iconSide = try tokens.dimension("vitamin.size.\(size).iconSide")
+    }
+    iconInset = try tokens.dimension("vitamin.icon.inset")
   }
 }

@@ -5,13 +5,13 @@ import Proofsheet
 /// The text style of a Vitamin button, at the text size the person has chosen.
 struct VitaminTextStyle {
   let font: Font
-  /// How high a line of the font is.
+  /// The height of a line of the font.
   let fontLine: Double
-  /// How high the line is that is centred in the button.
+  /// The height of the line that is centred in the button.
   let line: Double
-  /// How high the line is that the button's height follows from.
+  /// The height of the line that the button's height follows from.
   let lineOfButton: Double
-  /// How far below the top of its line the font's own line starts; above it if negative.
+  /// The distance of the font's own line below the top of its line; above it if negative.
   let fontLineTop: Double
 
   init(_ button: VitaminButton, in context: LayoutContext) throws {

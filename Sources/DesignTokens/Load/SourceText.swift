@@ -12,6 +12,7 @@ extension TokenSource {
     let bytes =
       switch self {
       case .text(let text, _): Array(text.utf8)
+      case .bytes(let bytes, _): bytes
       case .file(let path): try Self.bytes(ofFile: path, atMost: limits.maximumFileBytes + 1)
       }
     if bytes.count > limits.maximumFileBytes {

@@ -7,12 +7,7 @@ struct SubjectSystem: Sendable {
   var name: String
   var matrices: [any SnapshotMatrix]
 
-  static let all = [
-    SubjectSystem(name: "CKButton", matrices: CKButton.matrices),
-    SubjectSystem(name: "Mistica", matrices: MisticaButton.matrices),
-    SubjectSystem(name: "ComponentsKit", matrices: ComponentsKit.matrices),
-    SubjectSystem(name: "Vitamin", matrices: VitaminButton.matrices),
-  ]
+  static let all = ButtonSystem.all.map { SubjectSystem(name: $0.name, matrices: $0.matrices) }
 
   /// The tokens of all of its files.
   func tokens() throws -> TokenSet {

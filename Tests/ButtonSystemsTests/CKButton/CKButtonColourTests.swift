@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: CKButtonColours.rows)
   func drawsTheColoursOfItsType(row: CKButtonColours.Row) throws {
     let painter = try DrawnComponent.painter(for: CKButton.self)
-    for (state, expected) in zip(CKButtonState.allCases, row.states) {
+    for (state, expected) in zip(CKButton.State.allCases, row.states) {
       var button = CKButton("Button", type: row.type, state: state, theme: row.theme)
       button.environment.appearance = row.appearance
       let drawn = try DrawnComponent(button, with: painter)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func onlyGhostsAreUnderlined() throws {
-    for type in CKButtonType.allCases {
+    for type in CKButton.Kind.allCases {
       let drawn = try DrawnComponent(CKButton("nnn", type: type))
       // A row of ink as wide as the label, below the letters.
       let below = PixelRectangle(

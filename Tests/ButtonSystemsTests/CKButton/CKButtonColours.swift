@@ -6,8 +6,8 @@ import Testing
 enum CKButtonColours {
   /// One type of one theme in one appearance.
   struct Row: Sendable, CustomTestStringConvertible {
-    var theme: CKButtonTheme
-    var type: CKButtonType
+    var theme: CKButton.Theme
+    var type: CKButton.Kind
     var appearance: Appearance
     /// In the order of the states: default, hover, pressed, disabled.
     var states: [String]

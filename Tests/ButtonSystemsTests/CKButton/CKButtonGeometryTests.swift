@@ -8,7 +8,7 @@ import Testing
 /// What the drawn pixels measure, against the documentation's tables.
 @Suite struct CKButtonGeometryTests {
   struct Row: Sendable {
-    var size: CKButtonSize
+    var size: CKButton.Size
     var height: Double
     var verticalPadding: Double
     var horizontalPadding: Double

@@ -9,7 +9,7 @@ import Testing
   private static let unread: [(reason: String, paths: [String])] = [
     (
       "a height follows from padding and line height; a test holds the two equal",
-      CKButtonSize.allCases.map { "ckbutton.size.\($0.key).height" }
+      CKButton.Size.allCases.map { "ckbutton.size.\($0.key).height" }
     ),
     (
       "the palette has more steps than a button uses",

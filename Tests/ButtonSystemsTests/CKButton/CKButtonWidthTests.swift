@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [100.0, 50, 320, 77.5, 24, 1])
   func isAsWideAsItsFrame(points: Double) throws {
     for title in ["Button", ""] {
-      for icon in [CKIcon.none, .both(.star, .arrow)] {
+      for icon in [CKButton.Icons.none, .both(.star, .arrow)] {
         let drawn = try drawn(CKButton(title, icon: icon, width: .fixed(points)))
         #expect(drawn.frame.size == PixelSize(width: Int(points * 2), height: 112))
       }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func linesMakeItHigher() throws {
-    for (size, heights) in [(CKButtonSize.extraLarge, [56, 80, 104]), (.small, [32, 52, 72])] {
+    for (size, heights) in [(CKButton.Size.extraLarge, [56, 80, 104]), (.small, [32, 52, 72])] {
       let found = try ["One", "One\nTwo", "One\nTwo\nThree"].map {
         try drawn(CKButton($0, size: size, lineLimit: 3)).frame.height / 2
       }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func leftIsLeading() throws {
-    func places(_ icon: CKIcon, _ direction: LayoutDirection) throws -> [Bool] {
+    func places(_ icon: CKButton.Icons, _ direction: LayoutDirection) throws -> [Bool] {
       var button = CKButton("nn", icon: icon)
       button.environment.layoutDirection = direction
       let drawn = try drawn(button)
@@ -129,11 +129,11 @@ import Testing
 
   @Test(arguments: [1.0, 2, 3])
   func scalesAreWholePixels(scale: Double) throws {
-    for size in CKButtonSize.allCases {
+    for size in CKButton.Size.allCases {
       var button = CKButton("Button", size: size, icon: .both(.star, .arrow))
       button.environment.scale = scale
       let drawn = try drawn(button)
-      let heights: [CKButtonSize: Double] = [
+      let heights: [CKButton.Size: Double] = [
         .extraLarge: 56, .large: 48, .medium: 40, .small: 32,
       ]
       #expect(Double(drawn.frame.height) == (heights[size] ?? 0) * scale)

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct CKTypeSpecimenTests {
   @Test(arguments: [
-    (CKTextStep.extraSmall, 12.0, 16.0, 0.04), (.small, 14, 20, 0), (.base, 16, 24, 0),
+    (CKTypeSpecimen.Step.extraSmall, 12.0, 16.0, 0.04), (.small, 14, 20, 0), (.base, 16, 24, 0),
     (.large, 18, 28, -0.04), (.extraLarge, 20, 28, -0.08), (.extraLarge2, 24, 32, -0.1),
     (.extraLarge3, 28, 36, -0.12), (.extraLarge4, 32, 40, -0.16), (.extraLarge5, 40, 48, -0.4),
   ])
   func isRuledWhereItsLinesAre(
-    step: CKTextStep, fontSize: Double, lineHeight: Double, letterSpacing: Double
+    step: CKTypeSpecimen.Step, fontSize: Double, lineHeight: Double, letterSpacing: Double
   ) throws {
     let tokens = try TokenSet.load(CKTypeSpecimen.tokenSources)
     let group = "ckbutton.text.\(step.key)"

@@ -83,7 +83,7 @@ import Testing
   @Test func assetsAreNeverDimmed() throws {
     let blue = try colour("#1E6FBF")
     for (image, isDimmed) in [
-      (ComponentsKitImage.seaside, false), (.templateSeaside, true),
+      (ComponentsKitButton.Image.seaside, false), (.templateSeaside, true),
     ] {
       var button = ComponentsKitButton("", colour: .accent, image: image)
       button.isEnabled = false
@@ -95,7 +95,7 @@ import Testing
   @Test func aLoaderOfOnesOwnIsNotDimmed() throws {
     var button = ComponentsKitButton("", style: .plain)
     button.isLoading = true
-    button.loader = ComponentsKitLoader(size: .small, colour: .danger)
+    button.loader = ComponentsKit.Loader(size: .small, colour: .danger)
     #expect(try DrawnComponent(button).extent(of: try colour("#F03E53")) != nil)
     button.loader = nil
     #expect(try DrawnComponent(button).extent(of: try colour("#0B0C0E")) == nil)

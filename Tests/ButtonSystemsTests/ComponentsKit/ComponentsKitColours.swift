@@ -5,9 +5,9 @@ import Testing
 /// The colours of every style and colour, as they are once the page shines through what is dimmed.
 enum ComponentsKitColours {
   struct Row: Sendable, CustomTestStringConvertible {
-    var style: ComponentsKitButtonStyle
+    var style: ComponentsKitButton.Style
     var styleName: String
-    var colour: ComponentsKitColour?
+    var colour: ComponentsKit.ComponentColour?
     var appearance: Appearance
     /// Face, label and border of a button that can be used.
     var enabled: String
@@ -24,13 +24,13 @@ enum ComponentsKitColours {
       _ style: String, _ colour: String, _ appearance: String, _ enabled: String,
       _ disabled: String, _ contrast: Double
     ) {
-      let styles: [String: ComponentsKitButtonStyle] = [
+      let styles: [String: ComponentsKitButton.Style] = [
         "filled": .filled, "light": .light, "plain": .plain, "bordered": .bordered(.medium),
         "minimal": .minimal,
       ]
       self.style = styles[style] ?? .filled
       styleName = style
-      self.colour = ComponentsKitColour(rawValue: colour)
+      self.colour = ComponentsKit.ComponentColour(rawValue: colour)
       self.appearance = appearance == "dark" ? .dark : .light
       self.enabled = enabled
       self.disabled = disabled

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ComponentsKitGeometryTests {
   struct Row: Sendable {
-    var size: ComponentsKitSize
+    var size: ComponentsKit.Size
     var height: Double
     var padding: Double
     var untitledPadding: Double
@@ -112,7 +112,9 @@ import Testing
 
   @Test func leadingIsRightWhereThatIsSo() throws {
     // Ink is left or right of the middle: a heart alone on its side of spaces.
-    func side(_ location: ComponentsKitImageLocation, _ direction: LayoutDirection) throws -> Bool {
+    func side(_ location: ComponentsKitButton.ImageLocation, _ direction: LayoutDirection) throws
+      -> Bool
+    {
       var button = ComponentsKitButton("      ", image: .heart)
       button.imageLocation = location
       button.environment.layoutDirection = direction
@@ -130,7 +132,7 @@ import Testing
   @Test(arguments: [1.0, 2, 3])
   func bordersAreInsideAndAsWideAsTheySay(scale: Double) throws {
     for (width, points) in [
-      (ComponentsKitBorderWidth.none, 0.0), (.small, 0.5), (.medium, 1), (.large, 2),
+      (ComponentsKit.BorderWidth.none, 0.0), (.small, 0.5), (.medium, 1), (.large, 2),
     ] {
       var button = ComponentsKitButton("", style: .bordered(width), colour: .danger)
       button.environment.scale = scale
@@ -154,10 +156,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ComponentsKitRadius.none, 0.0), (.small, 10), (.medium, 12), (.large, 16), (.full, 22),
+    (ComponentsKit.Radius.none, 0.0), (.small, 10), (.medium, 12), (.large, 16), (.full, 22),
     (.custom(6), 6), (.custom(100), 22), (.custom(-3), 0),
   ])
-  func cornersAreAsRoundAsTheySay(radius: ComponentsKitRadius, points: Double) throws {
+  func cornersAreAsRoundAsTheySay(radius: ComponentsKit.Radius, points: Double) throws {
     var button = ComponentsKitButton("", colour: .primary)
     button.cornerRadius = radius
     button.isFullWidth = true

@@ -104,7 +104,7 @@ private struct Rules {
       direction: button.environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     let title = button.title.isEmpty ? 0 : up(try resources.measure(line).width)
     let lineHeight = button.title.isEmpty ? 0 : up(row.fontSize * 1.193359375)
-    let loaders: [ComponentsKitSize: Double] = [.small: 24, .medium: 36, .large: 48]
+    let loaders: [ComponentsKit.Size: Double] = [.small: 24, .medium: 36, .large: 48]
     let beside: Double
     if button.isLoading {
       beside = loaders[button.loader?.size ?? .small] ?? 0

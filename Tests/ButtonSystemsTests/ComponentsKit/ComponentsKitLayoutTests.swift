@@ -7,10 +7,10 @@ import Testing
 
 /// The layout configuration, replaced in code and by token files.
 @Suite struct ComponentsKitLayoutTests {
-  private typealias Part = ComponentsKitShowcasePart
+  private typealias Part = ComponentsKitShowcase.Part
 
   private func digests(
-    _ layout: ComponentsKitLayout, overlay: [TokenSource] = [], appearance: Appearance = .light
+    _ layout: ComponentsKit.Layout, overlay: [TokenSource] = [], appearance: Appearance = .light
   ) throws -> [Part: Digest] {
     let painter = try DrawnComponent.painter(for: ComponentsKitShowcase.self, overlay: overlay)
     return try Dictionary(
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: Appearance.allCases)
   func aFileAndCodeDrawTheSame(appearance: Appearance) throws {
     let code = try digests(.compact, appearance: appearance)
-    let usual = try digests(ComponentsKitLayout(), appearance: appearance)
+    let usual = try digests(ComponentsKit.Layout(), appearance: appearance)
     for part in Part.allCases {
       var showcase = ComponentsKitCompactShowcase(part)
       showcase.environment.appearance = appearance
@@ -46,14 +46,14 @@ import Testing
     }
     // Laid over the system's at the command line it does the same.
     let overlay = Array(ComponentsKitCompactShowcase.tokenSources.suffix(1))
-    #expect(try digests(ComponentsKitLayout(), overlay: overlay) == digests(.compact))
+    #expect(try digests(ComponentsKit.Layout(), overlay: overlay) == digests(.compact))
   }
 
   struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var token: String
     var value: String
-    var code: @Sendable (inout ComponentsKitLayout) -> Void
+    var code: @Sendable (inout ComponentsKit.Layout) -> Void
     var parts: [String]
   }
 
@@ -89,7 +89,7 @@ import Testing
     Change(
       testDescription: "shadow.small.radius", token: "shadow.small.radius", value: #""9px""#,
       code: {
-        $0.shadow.small = ComponentsKitShadowValues(
+        $0.shadow.small = ComponentsKit.ShadowValues(
           radius: 9, y: 6, light: Colour(red: 0, green: 0, blue: 0, alpha: 26),
           dark: Colour(red: 255, green: 255, blue: 255, alpha: 26))
       }, parts: ["container-small"]),
@@ -97,22 +97,22 @@ import Testing
       testDescription: "headline.large", token: "typography.headline.large.fontSize",
       value: #""25px""#,
       code: {
-        $0.headline.large = ComponentsKitFont(size: 25, weight: 600, letterSpacing: 0.07)
+        $0.headline.large = ComponentsKit.Font(size: 25, weight: 600, letterSpacing: 0.07)
       }, parts: ["text-headline-large"]),
     Change(
       testDescription: "button.medium", token: "typography.button.medium.fontWeight", value: "700",
       code: {
-        $0.button.medium = ComponentsKitFont(size: 16, weight: 700, letterSpacing: -0.31)
+        $0.button.medium = ComponentsKit.Font(size: 16, weight: 700, letterSpacing: -0.31)
       }, parts: allButtons + ["text-button-medium"]),
   ]
 
   @Test(arguments: changes)
   func aValueChangesWhatUsesIt(change: Change) throws {
-    let usual = try digests(ComponentsKitLayout())
-    let code = try digests(ComponentsKitLayout(change.code))
+    let usual = try digests(ComponentsKit.Layout())
+    let code = try digests(ComponentsKit.Layout(change.code))
     let names = ["componentskit", "layout"] + change.token.split(separator: ".").map(String.init)
     let text = names.reversed().reduce(#"{"$value": \#(change.value)}"#) { "{\"\($1)\": \($0)}" }
-    let file = try digests(ComponentsKitLayout(), overlay: [.text(text, name: "overlay.json")])
+    let file = try digests(ComponentsKit.Layout(), overlay: [.text(text, name: "overlay.json")])
     let changed = Part.allCases.filter { code[$0] != usual[$0] }
     #expect(changed.map(\.key).sorted() == change.parts.sorted())
     #expect(file == code)
@@ -128,7 +128,7 @@ import Testing
         == "componentskit.layout.animationScale.medium is 1.5; it must lie between 0.0 and 1.0")
     button.press = .released
     button.isEnabled = false
-    button.layout = ComponentsKitLayout { $0.disabledOpacity = -1 }
+    button.layout = ComponentsKit.Layout { $0.disabledOpacity = -1 }
     #expect(throws: ButtonError.self) { try DrawnComponent(button) }
   }
 

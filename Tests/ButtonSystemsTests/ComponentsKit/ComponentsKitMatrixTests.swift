@@ -29,7 +29,7 @@ import Testing
     var button = ComponentsKitButton("Button", colour: .accent)
     button.isLoading = true
     let plain = try DrawnComponent(button)
-    for location in ComponentsKitImageLocation.allCases {
+    for location in ComponentsKitButton.ImageLocation.allCases {
       button.image = .heart
       button.imageLocation = location
       #expect(try DrawnComponent(button).digest == plain.digest)
@@ -54,7 +54,7 @@ import Testing
         "ComponentsKitTypeSpecimen/typography 24", "ComponentsKitSwatch/palette 54",
         "ComponentsKitShowcase/configuration 56", "ComponentsKitCompactShowcase/configuration 25",
       ])
-    let shown = Set(SystemMatrices.all.map(\.path))
+    let shown = Set(ButtonSystem.all.flatMap(\.matrices).map(\.path))
     #expect(counts.allSatisfy { shown.contains($0.0) })
   }
 }

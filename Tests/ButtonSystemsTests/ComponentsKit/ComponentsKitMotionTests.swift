@@ -16,7 +16,7 @@ import Testing
     } / 2
   }
 
-  private func button(_ scale: ComponentsKitAnimationScale) -> ComponentsKitButton {
+  private func button(_ scale: ComponentsKit.AnimationScale) -> ComponentsKitButton {
     var button = ComponentsKitButton("", colour: .primary)
     button.isFullWidth = true
     button.environment.offeredWidth = 200
@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ComponentsKitAnimationScale.none, 1.0), (.small, 0.99), (.medium, 0.98), (.large, 0.95),
+    (ComponentsKit.AnimationScale.none, 1.0), (.small, 0.99), (.medium, 0.98), (.large, 0.95),
     (.custom(0.5), 0.5), (.custom(1), 1), (.custom(1.5), 1), (.custom(-1), 1),
   ])
   func shrinksToItsScaleAndKeepsItsFrame(
-    scale: ComponentsKitAnimationScale, factor: Double
+    scale: ComponentsKit.AnimationScale, factor: Double
   ) throws {
     var button = button(scale)
     button.press = .held
@@ -83,10 +83,10 @@ import Testing
   }
 
   /// The quarter in which the spinner has a gap, from the top right, clockwise.
-  private func gap(_ form: ComponentsKitForm, at time: Double) throws -> Int? {
+  private func gap(_ form: ComponentsKit.Form, at time: Double) throws -> Int? {
     var button = ComponentsKitButton("", style: .minimal, colour: .primary)
     button.isLoading = true
-    button.loader = ComponentsKitLoader(size: .large, colour: .primary, lineCap: .flat)
+    button.loader = ComponentsKit.Loader(size: .large, colour: .primary, lineCap: .flat)
     button.form = form
     button.environment.time = time
     let drawn = try DrawnComponent(button, backdrop: white)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func theSpinnerTurnsClockwiseOnceASecond() throws {
-    for (form, first) in [(ComponentsKitForm.uiKit, 0), (.swiftUI, 1)] {
+    for (form, first) in [(ComponentsKit.Form.uiKit, 0), (.swiftUI, 1)] {
       for quarter in 0..<6 {
         #expect(try gap(form, at: Double(quarter) / 4) == (first + quarter) % 4)
       }
@@ -109,12 +109,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (ComponentsKitSize.small, 24.0, 3.0), (.medium, 36, 4.5), (.large, 48, 6),
+    (ComponentsKit.Size.small, 24.0, 3.0), (.medium, 36, 4.5), (.large, 48, 6),
   ])
-  func theSpinnerIsAsBigAsItSays(size: ComponentsKitSize, side: Double, lineWidth: Double) throws {
+  func theSpinnerIsAsBigAsItSays(size: ComponentsKit.Size, side: Double, lineWidth: Double) throws {
     var button = ComponentsKitButton("", style: .minimal, colour: .primary)
     button.isLoading = true
-    button.loader = ComponentsKitLoader(size: size, colour: .primary, lineCap: .flat)
+    button.loader = ComponentsKit.Loader(size: size, colour: .primary, lineCap: .flat)
     button.form = .uiKit
     let drawn = try DrawnComponent(button, backdrop: white)
     #expect(drawn.image.size == PixelSize(width: Int(side * 2), height: Int(side * 2)))
@@ -136,7 +136,7 @@ import Testing
 
   /// A spinner of a button is 24 points at all sizes, whatever the button's.
   @Test func aButtonsSpinnerIsTheSmallOne() throws {
-    for size in ComponentsKitSize.allCases {
+    for size in ComponentsKit.Size.allCases {
       var button = ComponentsKitButton("", style: .plain, size: size, colour: .primary)
       button.isLoading = true
       button.form = .uiKit
@@ -151,7 +151,7 @@ import Testing
   @Test func aLoaderMayBeHigherThanItsButton() throws {
     var button = ComponentsKitButton("", size: .small)
     button.isLoading = true
-    button.loader = ComponentsKitLoader(size: .large)
+    button.loader = ComponentsKit.Loader(size: .large)
     let drawn = try DrawnComponent(button)
     #expect(drawn.frame.height == 72 && drawn.image.height == 96 && drawn.frame.y == 12)
   }

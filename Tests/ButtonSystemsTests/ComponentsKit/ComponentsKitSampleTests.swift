@@ -6,15 +6,16 @@ import Proofsheet
 import Testing
 
 @Suite struct ComponentsKitSampleTests {
-  private func drawn(_ form: ComponentsKitForm, _ appearance: Appearance) throws -> DrawnComponent {
+  private func drawn(_ form: ComponentsKit.Form, _ appearance: Appearance) throws -> DrawnComponent
+  {
     var sample = ComponentsKitSample()
     sample.form = form
     sample.environment.appearance = appearance
     return try DrawnComponent(sample, backdrop: Backdrop.page.colour(for: appearance))
   }
 
-  @Test(arguments: ComponentsKitForm.allCases, Appearance.allCases)
-  func isALabelInAContainer(form: ComponentsKitForm, appearance: Appearance) throws {
+  @Test(arguments: ComponentsKit.Form.allCases, Appearance.allCases)
+  func isALabelInAContainer(form: ComponentsKit.Form, appearance: Appearance) throws {
     let drawn = try drawn(form, appearance)
     let resources = try DrawingResources(fonts: .standard())
     let font = Font(size: 16, weight: 400, letterSpacing: -0.31)
@@ -62,11 +63,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ComponentsKitTextRole.headline, [17.0, 24, 29]), (.body, [17, 19.5, 21.5]),
+    (ComponentsKit.TextRole.headline, [17.0, 24, 29]), (.body, [17, 19.5, 21.5]),
     (.button, [17, 19.5, 24]), (.caption, [12, 14.5, 17]),
   ])
-  func specimensAreRuledWhereLinesAre(role: ComponentsKitTextRole, heights: [Double]) throws {
-    for (size, height) in zip(ComponentsKitSize.allCases, heights) {
+  func specimensAreRuledWhereLinesAre(role: ComponentsKit.TextRole, heights: [Double]) throws {
+    for (size, height) in zip(ComponentsKit.Size.allCases, heights) {
       let drawn = try DrawnComponent(
         ComponentsKitTypeSpecimen(role, size), backdrop: Colour(red: 255, green: 255, blue: 255))
       #expect(Double(drawn.frame.height) == height * 4, "\(role) \(size)")

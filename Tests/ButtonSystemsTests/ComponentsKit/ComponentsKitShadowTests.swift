@@ -8,21 +8,21 @@ import Testing
 /// The shadow of a card against the convolution of its outline with a Gaussian.
 @Suite struct ComponentsKitShadowTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    var shadow: ComponentsKitSize
+    var shadow: ComponentsKit.Size
     var sigma: Double
     var offset: Double
     var alpha: Double
-    var radius: ComponentsKitSize
+    var radius: ComponentsKit.Size
     var corner: Double
 
     var testDescription: String { "\(shadow.key) shadow, \(radius.key) radius" }
   }
 
   static let cases = zip(
-    ComponentsKitSize.allCases, [(10.0, 6.0, 26.0), (16, 10, 38), (20, 12, 51)]
+    ComponentsKit.Size.allCases, [(10.0, 6.0, 26.0), (16, 10, 38), (20, 12, 51)]
   )
   .flatMap { shadow, numbers in
-    zip(ComponentsKitSize.allCases, [16.0, 20, 26]).map { radius, corner in
+    zip(ComponentsKit.Size.allCases, [16.0, 20, 26]).map { radius, corner in
       Case(
         shadow: shadow, sigma: numbers.0, offset: numbers.1, alpha: numbers.2 / 255,
         radius: radius, corner: corner)
@@ -91,7 +91,7 @@ import Testing
     card.borderWidth = .none
     card.face = .clear
     card.shadow = .custom(
-      ComponentsKitShadowValues(
+      ComponentsKit.ShadowValues(
         radius: 0, x: 10, y: -20, light: Colour(red: 1, green: 2, blue: 3),
         dark: Colour(red: 4, green: 5, blue: 6)))
     for (appearance, colour) in [

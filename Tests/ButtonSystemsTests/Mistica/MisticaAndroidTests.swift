@@ -91,7 +91,7 @@ struct MisticaAndroidTests {
   private func button(named file: String) throws -> MisticaButton {
     let name = file.prefix { $0 != "." }
     let isInverse = name.contains("INVERSE")
-    let style: MisticaStyle =
+    let style: MisticaButton.Style =
       if name.contains("DANGER_LINK") {
         isInverse ? .linkDangerInverse : .linkDanger
       } else if name.contains("LINK") {
@@ -103,7 +103,7 @@ struct MisticaAndroidTests {
       } else {
         isInverse ? .secondaryInverse : .secondary
       }
-    let brand: MisticaBrand =
+    let brand: MisticaButton.Brand =
       name.contains("MovistarNewBrand")
       ? .movistarNew : name.contains("VivoNewBrand") ? .vivoNew : .movistar
     #expect(brand != .movistar || name.contains("MovistarBrand"), "\(file)")

@@ -5,19 +5,20 @@ import Testing
 
 /// The colours that a button must have.
 struct MisticaColourRow: CustomTestStringConvertible, Sendable {
-  var framework: MisticaFramework
-  var brand: MisticaBrand
+  var framework: MisticaButton.Framework
+  var brand: MisticaButton.Brand
   var appearance: Appearance
-  var style: MisticaStyle
-  var state: MisticaState
+  var style: MisticaButton.Style
+  var state: MisticaButton.State
   var title: MisticaLayer
   var background: MisticaLayer
   var border: MisticaLayer
   var opacity: Double
 
   init(
-    _ framework: MisticaFramework, _ brand: MisticaBrand, _ appearance: Appearance,
-    _ style: MisticaStyle, _ state: MisticaState, _ title: String, _ background: String,
+    _ framework: MisticaButton.Framework, _ brand: MisticaButton.Brand, _ appearance: Appearance,
+    _ style: MisticaButton.Style, _ state: MisticaButton.State, _ title: String,
+    _ background: String,
     _ border: String, opacity: Double = 1
   ) {
     self.framework = framework
@@ -105,10 +106,10 @@ enum MisticaColourFacts {
           for (style, states) in styles {
             for (state, colours) in states {
               var row = MisticaColourRow(
-                try #require(MisticaFramework(rawValue: framework)),
-                try #require(MisticaBrand(rawValue: brand)),
+                try #require(MisticaButton.Framework(rawValue: framework)),
+                try #require(MisticaButton.Brand(rawValue: brand)),
                 try #require(Appearance(rawValue: appearance)), try known(style),
-                try #require(MisticaState(rawValue: state)), "clear", "clear", "clear")
+                try #require(MisticaButton.State(rawValue: state)), "clear", "clear", "clear")
               row.title = colours.title.layer
               row.background = colours.background.layer
               row.border = colours.border.layer
@@ -123,9 +124,9 @@ enum MisticaColourFacts {
   }
 
   /// `misticaPrimary` in SwiftUI is `primary` here.
-  private static func known(_ name: String) throws -> MisticaStyle {
+  private static func known(_ name: String) throws -> MisticaButton.Style {
     let short = name.hasPrefix("mistica") ? String(name.dropFirst("mistica".count)) : name
     let key = short.prefix(1).lowercased() + short.dropFirst()
-    return try #require(MisticaStyle(rawValue: key), "\(name)")
+    return try #require(MisticaButton.Style(rawValue: key), "\(name)")
   }
 }

@@ -20,13 +20,13 @@ import Testing
       | --- | --- | --- | --- | --- | --- | --- |
 
       """
-    for framework in MisticaFramework.allCases {
-      for brand in MisticaBrand.allCases {
+    for framework in MisticaButton.Framework.allCases {
+      for brand in MisticaButton.Brand.allCases {
         for appearance in Appearance.allCases {
           for style in framework.styles {
             let place = [framework.key, brand.key, appearance.key, style.key]
             var row = place
-            for state in [MisticaState.normal, .selected, .disabled] {
+            for state in [MisticaButton.State.normal, .selected, .disabled] {
               var button = MisticaButton(
                 "HHHH", style: style, state: state, brand: brand, framework: framework)
               button.environment.appearance = appearance

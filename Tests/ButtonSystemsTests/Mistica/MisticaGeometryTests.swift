@@ -16,14 +16,15 @@ import Testing
 
   /// Width and height in points: heights and minimum widths of either framework's sizes.
   @Test(arguments: [
-    (MisticaFramework.swiftui, MisticaSize.regular, 108.0, 48.0), (.swiftui, .small, 108, 32),
+    (MisticaButton.Framework.swiftui, MisticaButton.Size.regular, 108.0, 48.0),
+    (.swiftui, .small, 108, 32),
     (.uikit, .regular, 156, 44), (.uikit, .small, 104, 30),
   ])
   func isAsBigAsItsSizeSays(
-    framework: MisticaFramework, size: MisticaSize, width: Double, height: Double
+    framework: MisticaButton.Framework, size: MisticaButton.Size, width: Double, height: Double
   ) throws {
     for style in framework.styles where !style.isLink {
-      for state in MisticaState.allCases {
+      for state in MisticaButton.State.allCases {
         let frame = try drawn(
           MisticaButton("Go", style: style, size: size, state: state, framework: framework)
         ).frame
@@ -35,7 +36,7 @@ import Testing
 
   @Test func theFaceFillsTheFrame() throws {
     let face = try colour("#066FCB")
-    for framework in MisticaFramework.allCases {
+    for framework in MisticaButton.Framework.allCases {
       let drawn = try drawn(MisticaButton("Go", framework: framework))
       let found = try #require(drawn.extent(of: face))
       // SwiftUI's border sticks out by half of its point.
@@ -55,7 +56,7 @@ import Testing
     ).width
     let pixels = Int((title * 2 - 1e-6).rounded(.up))
     for (framework, insets, empty) in [
-      (MisticaFramework.swiftui, 64, 25 * 2 + 64), (.uikit, 48, 20 * 2 + 48),
+      (MisticaButton.Framework.swiftui, 64, 25 * 2 + 64), (.uikit, 48, 20 * 2 + 48),
     ] {
       var button = MisticaButton("Read more about it", style: .link, size: .small)
       button.framework = framework
@@ -68,8 +69,8 @@ import Testing
 
   /// UIKit's links have one size; only an image before the title is as high as the size says.
   @Test func uikitsLinksIgnoreTheSize() throws {
-    for state in MisticaState.allCases {
-      let digests = try MisticaSize.allCases.map { size in
+    for state in MisticaButton.State.allCases {
+      let digests = try MisticaButton.Size.allCases.map { size in
         try drawn(
           MisticaButton(
             "More", style: .link, size: size, state: state, images: .chevron, framework: .uikit)
@@ -77,10 +78,10 @@ import Testing
       }
       #expect(digests[0] == digests[1])
     }
-    let heights = try MisticaSize.allCases.map { size in
+    let heights = try MisticaButton.Size.allCases.map { size in
       try drawn(
         MisticaButton(
-          "More", style: .link, size: size, images: MisticaImages(leading: .plus),
+          "More", style: .link, size: size, images: MisticaButton.Images(leading: .plus),
           framework: .uikit)
       ).frame.height
     }
@@ -89,8 +90,8 @@ import Testing
 
   /// An image of 24 points makes UIKit's regular button 48 points high.
   @Test func imagesMakeUIKitsButtonHigher() throws {
-    for images in [MisticaImages.chevron, MisticaImages(leading: .plus)] {
-      let heights = try MisticaSize.allCases.map { size in
+    for images in [MisticaButton.Images.chevron, MisticaButton.Images(leading: .plus)] {
+      let heights = try MisticaButton.Size.allCases.map { size in
         try drawn(MisticaButton("Go", size: size, images: images, framework: .uikit)).frame.height
       }
       #expect(heights == [96, 60])
@@ -99,7 +100,7 @@ import Testing
 
   /// The chevron adds its box and its gap; where it stands is measured from its ink.
   @Test func theChevronStandsBehindTheTitle() throws {
-    for framework in MisticaFramework.allCases {
+    for framework in MisticaButton.Framework.allCases {
       var button = MisticaButton("Read more", style: .link, size: .small, framework: framework)
       let plain = try drawn(button)
       button.images = .chevron
@@ -123,7 +124,9 @@ import Testing
 
   /// SwiftUI draws no image but the chevron of links.
   @Test func otherImagesAreNotDrawnInSwiftUI() throws {
-    for images in [MisticaImages.chevron, MisticaImages(leading: .plus, trailing: .heart)] {
+    for images in [
+      MisticaButton.Images.chevron, MisticaButton.Images(leading: .plus, trailing: .heart),
+    ] {
       #expect(
         try drawn(MisticaButton("Go", images: images)).digest == drawn(MisticaButton("Go")).digest)
     }
@@ -134,11 +137,11 @@ import Testing
 
   /// The width is that of the longer title, in every state.
   @Test func loadingChangesNoSize() throws {
-    for framework in MisticaFramework.allCases {
+    for framework in MisticaButton.Framework.allCases {
       for (title, loadingTitle) in [
         ("Go", ""), ("Go", "Sending it to the shop"), ("Accept and continue", "Wait"),
       ] {
-        let frames = try MisticaState.allCases.map { state in
+        let frames = try MisticaButton.State.allCases.map { state in
           try drawn(
             MisticaButton(title, loadingTitle: loadingTitle, state: state, framework: framework)
           ).frame
@@ -162,7 +165,8 @@ import Testing
   @Test func bleedingMovesTheBackground() throws {
     let face = try colour("#E6F5FD")
     for (bleed, direction, left, right) in [
-      (MisticaBleed.none, LayoutDirection.leftToRight, 0, 0), (.leading, .leftToRight, 32, 0),
+      (MisticaButton.Bleed.none, LayoutDirection.leftToRight, 0, 0),
+      (.leading, .leftToRight, 32, 0),
       (.trailing, .leftToRight, 0, 32), (.leading, .rightToLeft, 0, 32),
       (.trailing, .rightToLeft, 32, 0),
     ] {
@@ -185,7 +189,7 @@ import Testing
 
   /// Upstream's own test: a long title and a long loading title, forced into 156 x 48.
   @Test func aForcedSizeIsKept() throws {
-    for state in [MisticaState.normal, .loading] {
+    for state in [MisticaButton.State.normal, .loading] {
       var button = MisticaButton(
         "A title that is much too long", loadingTitle: "A loading title that is too long",
         state: state, framework: .uikit)
@@ -210,8 +214,8 @@ import Testing
   }
 
   /// The minimum as the documentation says, to the letter, and as upstream's code has it.
-  @Test(arguments: [(MisticaMinimum.fixed, 216), (.fixedForAll, 216), (.scaling, 314)])
-  func theMinimumIsFixedOrGrows(minimum: MisticaMinimum, width: Int) throws {
+  @Test(arguments: [(MisticaButton.Minimum.fixed, 216), (.fixedForAll, 216), (.scaling, 314)])
+  func theMinimumIsFixedOrGrows(minimum: MisticaButton.Minimum, width: Int) throws {
     var button = MisticaButton("I", size: .small)
     button.minimum = minimum
     button.environment.contentSize = .accessibilityMedium

@@ -15,7 +15,7 @@ import Testing
 
   /// The extents of the caption's and the button's ink.
   private func extents(
-    _ framework: MisticaFramework, _ bleed: MisticaBleed, _ edge: MisticaGuide.Edge
+    _ framework: MisticaButton.Framework, _ bleed: MisticaButton.Bleed, _ edge: MisticaGuide.Edge
   ) throws -> (caption: PixelRectangle, title: PixelRectangle) {
     var guide = MisticaGuide(
       MisticaButton("Hilltop Hill", style: .link, framework: framework), width: 128,
@@ -34,8 +34,8 @@ import Testing
     )
   }
 
-  @Test(arguments: MisticaFramework.allCases)
-  func titlesAreAligned(framework: MisticaFramework) throws {
+  @Test(arguments: MisticaButton.Framework.allCases)
+  func titlesAreAligned(framework: MisticaButton.Framework) throws {
     let distance = framework == .swiftui ? 32 : 24
     let leading = try extents(framework, .leading, .leading)
     #expect(abs(leading.title.x - leading.caption.x) <= 1)
@@ -49,10 +49,10 @@ import Testing
   }
 
   /// A button whose titles are too long ends at the container's edges.
-  @Test(arguments: MisticaFramework.allCases)
-  func noButtonReachesOverTheEdges(framework: MisticaFramework) throws {
+  @Test(arguments: MisticaButton.Framework.allCases)
+  func noButtonReachesOverTheEdges(framework: MisticaButton.Framework) throws {
     let face = try colour("#066FCB")
-    for size in MisticaSize.allCases {
+    for size in MisticaButton.Size.allCases {
       let guide = MisticaGuide(
         MisticaButton(
           "Accept the conditions and continue", loadingTitle: "Sending your order to the shop",

@@ -31,8 +31,8 @@ import Testing
       .varying(
         "image", \.images,
         [
-          "none": MisticaImages(), "chevron": .chevron,
-          "both": MisticaImages(leading: .plus, trailing: .heart),
+          "none": MisticaButton.Images(), "chevron": .chevron,
+          "both": MisticaButton.Images(leading: .plus, trailing: .heart),
         ]
       )
       .varying("state", \.state, [.normal, .loading])
@@ -120,7 +120,7 @@ private struct MisticaRules {
     var loading = try row(button.loadingTitle)
     loading.height = max(loading.height, 20)
     if !isUIKit {
-      let chevrons: [MisticaStyle] = [.link, .linkInverse, .linkDanger]
+      let chevrons: [MisticaButton.Style] = [.link, .linkInverse, .linkDanger]
       if chevrons.contains(button.style), button.images.trailing == .chevron { title.width += 10 }
       loading.width += 25
       let hasMinimum = !isLink || button.minimum == .fixedForAll

@@ -30,22 +30,23 @@ import Testing
   }
 
   @Test func frameworksHaveTheirOwnStyles() {
-    #expect(MisticaFramework.swiftui.styles.count == 10)
-    #expect(MisticaFramework.uikit.styles.count == 11)
+    #expect(MisticaButton.Framework.swiftui.styles.count == 10)
+    #expect(MisticaButton.Framework.uikit.styles.count == 11)
     #expect(
-      Set(MisticaFramework.allCases.flatMap(\.styles)) == Set(MisticaStyle.allCases))
+      Set(MisticaButton.Framework.allCases.flatMap(\.styles)) == Set(MisticaButton.Style.allCases))
   }
 
   @Test(arguments: [
-    (false, true, false, MisticaState.normal), (false, true, true, .selected),
+    (false, true, false, MisticaButton.State.normal), (false, true, true, .selected),
     (false, false, false, .disabled), (false, false, true, .disabled),
     (true, true, false, .loading), (true, true, true, .loading), (true, false, false, .loading),
     (true, false, true, .loading),
   ])
   func loadingBeatsDisabledBeatsSelected(
-    isLoading: Bool, isEnabled: Bool, isSelected: Bool, state: MisticaState
+    isLoading: Bool, isEnabled: Bool, isSelected: Bool, state: MisticaButton.State
   ) {
     #expect(
-      MisticaState(isLoading: isLoading, isEnabled: isEnabled, isSelected: isSelected) == state)
+      MisticaButton.State(isLoading: isLoading, isEnabled: isEnabled, isSelected: isSelected)
+        == state)
   }
 }

@@ -13,17 +13,20 @@ import Testing
     try DrawnComponent(button, with: painter)
   }
 
-  private static let durations: [MisticaFramework: Double] = [.swiftui: 0.35, .uikit: 0.3]
+  private static let durations: [MisticaButton.Framework: Double] = [.swiftui: 0.35, .uikit: 0.3]
 
   /// A transition starts and ends as the states rest.
-  @Test(arguments: MisticaFramework.allCases)
-  func startsAndEndsAtRest(framework: MisticaFramework) throws {
+  @Test(arguments: MisticaButton.Framework.allCases)
+  func startsAndEndsAtRest(framework: MisticaButton.Framework) throws {
     let duration = try #require(Self.durations[framework])
     var rest = MisticaButton("Continue", loadingTitle: "Sending", framework: framework)
     for style in framework.styles {
       rest.style = style
       for (transition, from, to) in [
-        (MisticaTransition.toLoading, MisticaState.normal, MisticaState.loading),
+        (
+          MisticaButton.Transition.toLoading, MisticaButton.State.normal,
+          MisticaButton.State.loading
+        ),
         (.toNormal, .loading, .normal),
       ] {
         for (time, state) in [(0, from), (duration, to), (duration + 1, to)] {
@@ -42,10 +45,12 @@ import Testing
   ///
   /// The curve reaches 0.0529 after a quarter of the time and 0.2167 after two fifths.
   @Test(arguments: [
-    (MisticaFramework.swiftui, 0.25, 0.0529 * 80), (.uikit, 0.25, 0.0529 * 88),
+    (MisticaButton.Framework.swiftui, 0.25, 0.0529 * 80), (.uikit, 0.25, 0.0529 * 88),
     (.swiftui, 0.4, 0.2167 * 80), (.uikit, 0.4, 0.2167 * 88),
   ])
-  func titlesMoveOnTheCurve(framework: MisticaFramework, part: Double, distance: Double) throws {
+  func titlesMoveOnTheCurve(framework: MisticaButton.Framework, part: Double, distance: Double)
+    throws
+  {
     var button = MisticaButton("Ill", style: .primaryClear, framework: framework)
     if framework == .swiftui { button.style = .secondaryBrand }
     let rest = try top(of: button)
@@ -76,8 +81,8 @@ import Testing
   }
 
   /// Rows are cut off at the button's edge.
-  @Test(arguments: MisticaFramework.allCases)
-  func rowsAreClipped(framework: MisticaFramework) throws {
+  @Test(arguments: MisticaButton.Framework.allCases)
+  func rowsAreClipped(framework: MisticaButton.Framework) throws {
     var button = MisticaButton("Continue", loadingTitle: "Sending", framework: framework)
     button.style = .link
     button.transition = .toLoading

@@ -54,9 +54,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    CKButton.matrices, MisticaButton.matrices, ComponentsKit.matrices, VitaminButton.matrices,
-  ]) func everyValueIsDrawnOrRefused(matrices: [any SnapshotMatrix]) throws {
+  @Test(arguments: ButtonSystem.all.map(\.name)) func everyValueIsDrawnOrRefused(
+    system: String
+  ) throws {
+    let matrices = try #require(ButtonSystem.all.first { $0.name == system }).matrices
     let seed: UInt64 = 20_261_130
     var generator = SeededGenerator(seed: seed)
     let resources = try DrawingResources(fonts: try FontCatalogue.standard())

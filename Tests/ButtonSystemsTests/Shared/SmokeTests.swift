@@ -5,7 +5,7 @@ import Testing
 /// The subset `smoke`: what is drawn for a quick look at everything.
 @Suite struct SmokeTests {
   private static let variants = Result {
-    try SystemMatrices.all.flatMap { try $0.sheets() }.flatMap(\.variants)
+    try ButtonSystem.all.flatMap(\.matrices).flatMap { try $0.sheets() }.flatMap(\.variants)
   }
 
   private func keys(_ axis: String, _ variants: some Sequence<Variant>) -> Set<String> {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func everyWholeProductHasIt() throws {
-    for matrix in SystemMatrices.all
+    for matrix in ButtonSystem.all.flatMap(\.matrices)
     where ["core", "core-uikit", "reversed"].contains(matrix.name) {
       let variants = try matrix.sheets().flatMap(\.variants)
       #expect(variants.contains { $0.subsets.contains("smoke") }, "\(matrix.path)")

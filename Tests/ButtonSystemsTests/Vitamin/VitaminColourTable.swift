@@ -6,7 +6,7 @@ import Testing
 enum VitaminColourTable {
   /// One style in one appearance.
   struct Row: Sendable, CustomTestStringConvertible {
-    var style: VitaminStyle
+    var style: VitaminButton.Style
     var appearance: Appearance
     /// Face, border and title, each with its alpha behind an `@` if it has one.
     ///

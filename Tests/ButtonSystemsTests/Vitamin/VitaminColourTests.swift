@@ -7,13 +7,14 @@ import Testing
   @Test(arguments: VitaminColourTable.rows)
   func drawsTheColoursOfItsStyle(row: VitaminColourTable.Row) throws {
     let painter = try DrawnComponent.painter(for: VitaminButton.self)
-    for framework in VitaminFramework.allCases {
+    for framework in VitaminButton.Framework.allCases {
       for (state, colours, opacity) in [
-        (VitaminState.normal, row.normal, 1.0), (.highlighted, row.highlighted, 1),
+        (VitaminButton.State.normal, row.normal, 1.0), (.highlighted, row.highlighted, 1),
         (.disabled, row.normal, 0.38),
       ] {
         var button = VitaminButton(
-          "HHH", style: row.style, state: state, icons: VitaminIcons(normal: .leading(.square)),
+          "HHH", style: row.style, state: state,
+          icons: VitaminButton.Icons(normal: .leading(.square)),
           framework: framework, secondaryBorder: .light)
         button.environment.appearance = row.appearance
         let drawn = try DrawnComponent(button, with: painter)
@@ -45,7 +46,7 @@ import Testing
 
   @Test func theDocumentedBorderIsDark() throws {
     for (appearance, hex) in [(Appearance.light, "#001018"), (.dark, "#FFFFFF")] {
-      for state in [VitaminState.normal, .highlighted] {
+      for state in [VitaminButton.State.normal, .highlighted] {
         var button = VitaminButton("Button", style: .secondary, state: state)
         button.environment.appearance = appearance
         let drawn = try DrawnComponent(button)
@@ -162,7 +163,7 @@ private func power(_ base: Double, _ exponent: Double) -> Double {
   return result
 }
 
-extension VitaminImage {
+extension VitaminButton.Image {
   /// An image that fills its box.
   fileprivate static let square = VitaminReference.square
 }

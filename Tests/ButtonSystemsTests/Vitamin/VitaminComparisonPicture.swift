@@ -24,7 +24,7 @@ struct VitaminComparisonPicture {
 
     // The brand's page behind the reversed styles.
     let brand = try colour("#007DBC")
-    for style in VitaminStyle.allCases where style.isReversed {
+    for style in VitaminButton.Style.allCases where style.isReversed {
       let tops = rows.filter { $0.ours.style == style }.compactMap(\.button.y.points)
       guard let top = tops.min(), let bottom = tops.max() else { continue }
       image.fill(
@@ -37,7 +37,7 @@ struct VitaminComparisonPicture {
     var buttons = 0
     for row in rows {
       var ours = row.ours
-      let glyph: VitaminImage = ours.size == .medium ? .apple : .arrow
+      let glyph: VitaminButton.Image = ours.size == .medium ? .apple : .arrow
       ours.icons.normal =
         switch ours.icons.normal {
         case .none: .none

@@ -15,9 +15,9 @@ import Testing
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
-    var framework: VitaminFramework
-    var release: VitaminRelease
-    var size: VitaminSize
+    var framework: VitaminButton.Framework
+    var release: VitaminButton.Release
+    var size: VitaminButton.Size
     var inset: Double
     var icon: Double
     /// Heights with a title alone and with an icon beside it.
@@ -54,9 +54,11 @@ import Testing
       plainHeight: 59, height: 64, alone: Size(width: 56, height: 56)),
   ]
 
-  private func button(_ row: Row, _ icon: VitaminIconType, title: String = "HMN") -> VitaminButton {
+  private func button(_ row: Row, _ icon: VitaminButton.IconType, title: String = "HMN")
+    -> VitaminButton
+  {
     VitaminButton(
-      title, size: row.size, icons: VitaminIcons(normal: icon), framework: row.framework,
+      title, size: row.size, icons: VitaminButton.Icons(normal: icon), framework: row.framework,
       release: row.release, titleSizing: .uniform)
   }
 
@@ -94,7 +96,7 @@ import Testing
   func iconsStandWhereTheGapsPutThem(row: Row) throws {
     let title = try titleWidth(row)
     let pixels = { (length: Double) in Int(length * 2) }
-    func box(_ icon: VitaminIconType) throws -> PixelRectangle? {
+    func box(_ icon: VitaminButton.IconType) throws -> PixelRectangle? {
       try DrawnComponent(button(row, icon), with: painter)
         .extent(of: Colour(red: 255, green: 0, blue: 255))
     }
@@ -118,16 +120,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (VitaminFramework.swiftui, VitaminRelease.latest, 31.67, 37.67),
+    (VitaminButton.Framework.swiftui, VitaminButton.Release.latest, 31.67, 37.67),
     (.uikit, .latest, 31.33, 37.33), (.uikit, .documented, 30, 36),
     (.swiftui, .documented, 31.67, 37.67),
   ])
   func titlesStandOnTheMeasuredLine(
-    framework: VitaminFramework, release: VitaminRelease, medium: Double, large: Double
+    framework: VitaminButton.Framework, release: VitaminButton.Release, medium: Double,
+    large: Double
   ) throws {
-    for (size, line) in [(VitaminSize.medium, medium), (.large, large)] {
+    for (size, line) in [(VitaminButton.Size.medium, medium), (.large, large)] {
       var button = VitaminButton(
-        "HHH", size: size, icons: VitaminIcons(normal: .leading(.arrow)), framework: framework,
+        "HHH", size: size, icons: VitaminButton.Icons(normal: .leading(.arrow)),
+        framework: framework,
         release: release, titleSizing: .uniform)
       button.environment.scale = 3
       let drawn = try DrawnComponent(button, with: painter)
@@ -140,7 +144,7 @@ import Testing
   }
 
   @Test func aLargeTitleIsLargerWhereSizesHaveTheirOwn() throws {
-    let heights = try VitaminTitleSizing.allCases.map { sizing in
+    let heights = try VitaminButton.TitleSizing.allCases.map { sizing in
       let drawn = try DrawnComponent(
         VitaminButton("HHH", size: .large, framework: .swiftui, titleSizing: sizing), with: painter)
       let letters = PixelRectangle(x: 20, y: 20, width: drawn.frame.width - 40, height: 80)
@@ -150,8 +154,8 @@ import Testing
     #expect(heights == [26, 23])
   }
 
-  @Test(arguments: VitaminFramework.allCases)
-  func stretchedContentStaysInTheMiddle(framework: VitaminFramework) throws {
+  @Test(arguments: VitaminButton.Framework.allCases)
+  func stretchedContentStaysInTheMiddle(framework: VitaminButton.Framework) throws {
     var button = VitaminButton("", framework: framework, frame: .stretched)
     button.icons.normal = .alone(VitaminReference.square, renderingMode: .original)
     button.environment.offeredWidth = 320
@@ -168,7 +172,7 @@ import Testing
   }
 
   @Test func onlySwiftUIMirrors() throws {
-    for framework in VitaminFramework.allCases {
+    for framework in VitaminButton.Framework.allCases {
       var button = VitaminButton("HMN", framework: framework)
       button.icons.normal = .leading(VitaminReference.square, renderingMode: .original)
       let left = try DrawnComponent(button, with: painter)

@@ -9,26 +9,28 @@ import Testing
 
   init() throws { painter = try DrawnComponent.painter(for: VitaminButton.self) }
 
-  private func digest(_ icons: VitaminIcons, _ state: VitaminState) throws -> Digest {
+  private func digest(_ icons: VitaminButton.Icons, _ state: VitaminButton.State) throws -> Digest {
     try DrawnComponent(
       VitaminButton("Button", style: .secondary, state: state, icons: icons), with: painter
     ).digest
   }
 
-  @Test(arguments: VitaminState.allCases)
-  func aStateWithoutIconTypeTakesTheNormalOne(state: VitaminState) throws {
-    let alike = VitaminIcons(
+  @Test(arguments: VitaminButton.State.allCases)
+  func aStateWithoutIconTypeTakesTheNormalOne(state: VitaminButton.State) throws {
+    let alike = VitaminButton.Icons(
       normal: .leading(.apple), highlighted: .leading(.apple), disabled: .leading(.apple))
-    #expect(try digest(VitaminIcons(normal: .leading(.apple)), state) == digest(alike, state))
-    #expect(VitaminIcons()[state] == .none)
-    let own = VitaminIcons(
-      normal: .leading(.apple), highlighted: .trailing(.robot), disabled: VitaminIconType.none)
+    #expect(
+      try digest(VitaminButton.Icons(normal: .leading(.apple)), state) == digest(alike, state))
+    #expect(VitaminButton.Icons()[state] == .none)
+    let own = VitaminButton.Icons(
+      normal: .leading(.apple), highlighted: .trailing(.robot),
+      disabled: VitaminButton.IconType.none)
     #expect((try digest(own, state) == digest(alike, state)) == (state == .normal))
   }
 
   @Test func theSizeFollowsTheState() throws {
-    let icons = VitaminIcons(normal: .none, highlighted: .alone(.robot))
-    let sizes = try VitaminState.allCases.map {
+    let icons = VitaminButton.Icons(normal: .none, highlighted: .alone(.robot))
+    let sizes = try VitaminButton.State.allCases.map {
       try DrawnComponent(VitaminButton("Button", state: $0, icons: icons), with: painter).frame.size
     }
     #expect(sizes[0] == sizes[2])
@@ -38,7 +40,7 @@ import Testing
   @Test func aTemplateHasTheTitlesColour() throws {
     let drawn = try DrawnComponent(
       VitaminButton(
-        "", style: .secondary, icons: VitaminIcons(normal: .alone(.medal)), release: .latest),
+        "", style: .secondary, icons: VitaminButton.Icons(normal: .alone(.medal)), release: .latest),
       with: painter)
     // The medal's ribbon and disc, as they would be.
     for own in ["#C8322B", "#2B5FC8", "#F2B632"] {
@@ -47,12 +49,13 @@ import Testing
     #expect(drawn.extent(of: try colour("#00689D")) != nil)
   }
 
-  @Test(arguments: VitaminFramework.allCases)
-  func anImageWithAModeIsResizedToASquare(framework: VitaminFramework) throws {
-    for mode in VitaminRenderingMode.allCases {
+  @Test(arguments: VitaminButton.Framework.allCases)
+  func anImageWithAModeIsResizedToASquare(framework: VitaminButton.Framework) throws {
+    for mode in VitaminButton.RenderingMode.allCases {
       let drawn = try DrawnComponent(
         VitaminButton(
-          "", style: .secondary, icons: VitaminIcons(normal: .alone(.flag, renderingMode: mode)),
+          "", style: .secondary,
+          icons: VitaminButton.Icons(normal: .alone(.flag, renderingMode: mode)),
           framework: framework, release: .latest), with: painter)
       #expect(drawn.frame.size == PixelSize(width: 120, height: 104))
       let ink = try #require(
@@ -65,7 +68,8 @@ import Testing
 
   @Test func withoutAModeUIKitTakesAnImageAsItIs() throws {
     var button = VitaminButton(
-      "", style: .secondary, icons: VitaminIcons(normal: .alone(.poster, renderingMode: nil)),
+      "", style: .secondary,
+      icons: VitaminButton.Icons(normal: .alone(.poster, renderingMode: nil)),
       release: .latest)
     // 40 points of poster, and insets of 20 and 16.
     let uikit = try DrawnComponent(button, with: painter)

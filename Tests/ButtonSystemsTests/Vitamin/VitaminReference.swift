@@ -116,7 +116,8 @@ struct VitaminReference {
     row.ours.framework =
       file.contains("SwiftUI") || file.contains("Alignement") || file.hasPrefix("pr153")
       ? .swiftui : .uikit
-    guard let style = VitaminStyle(rawValue: String(button.label.prefix { $0 != " " })) else {
+    guard let style = VitaminButton.Style(rawValue: String(button.label.prefix { $0 != " " }))
+    else {
       return nil
     }
     row.ours.style = style
@@ -148,7 +149,7 @@ struct VitaminReference {
   }
 
   /// An image that shows where an icon's box is: it fills it in a colour that no button has.
-  static let square = VitaminImage(
+  static let square = VitaminButton.Image(
     "square", size: .init(width: 24, height: 24),
     content: ##"<path fill="#FF00FF" d="M0 0H24V24H0Z"/>"##)
 }
