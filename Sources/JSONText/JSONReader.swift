@@ -3,17 +3,17 @@
 /// Foundation's decoder says neither the line, nor that a name occurs twice, and takes trailing
 /// commas; a token file is written by hand often enough that all three matter.
 package struct JSONReader {
-  /// What is wrong, and where.
+  /// The fault, and where it is.
   package struct Failure: Error, Hashable {
     /// The line, from 1.
     package var line: Int
     /// The column, from 1.
     package var column: Int
-    /// What is wrong.
+    /// The fault.
     package var reason: Reason
   }
 
-  /// What can be wrong with a text.
+  /// A fault of a text.
   package enum Reason: Error, Hashable {
     case invalid(String)
     case duplicateName(String)

@@ -19,7 +19,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best
 }
 
-/// How many bytes to insert, remove or replace, or nil where it is more than `limit`.
+/// The number of bytes to insert, remove or replace, or nil where it is more than `limit`.
 func editDistance(_ first: [UInt8], _ second: [UInt8], atMost limit: Int) -> Int? {
   // Paths share long beginnings; what is the same at both ends costs nothing.
   let start = zip(first, second).prefix { $0 == $1 }.count

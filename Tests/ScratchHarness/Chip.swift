@@ -1,4 +1,4 @@
-package import CairoCanvas
+import CairoCanvas
 package import DesignTokens
 import PixelDiff
 package import ProofsheetMatrix

@@ -6,7 +6,7 @@ struct TokenCollector {
   private let file: String
   private let limits: TokenLimits
 
-  /// What a group hands down to its tokens.
+  /// The properties that a group hands down to its tokens.
   private struct Inherited {
     var path = ""
     var type: TokenType?
@@ -188,4 +188,18 @@ extension TokenError {
       self = .nestedTooDeep(file: file, line: failure.line, limit: limit)
     }
   }
+}
+
+/// A token as its file writes it: aliases unresolved, the value still JSON.
+struct DeclaredToken: Hashable, Sendable {
+  var location: TokenLocation
+  /// The token's own `$type`.
+  var type: TokenType?
+  /// The `$type` of the nearest group that has one.
+  var groupType: TokenType?
+  /// The type of the token that this one replaces.
+  var replacedType: TokenType?
+  var value: JSONValue
+  var summary: String?
+  var deprecation: TokenDeprecation?
 }

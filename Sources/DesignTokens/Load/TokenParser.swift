@@ -185,7 +185,7 @@ struct TokenParser {
   ]
 }
 
-/// How many points one `rem` of a token file is: the size browsers start from.
+/// The points in one `rem` of a token file: the size browsers start from.
 let pointsPerRem = 16.0
 
 extension StringProtocol where Self.UTF8View.SubSequence == Substring.UTF8View {

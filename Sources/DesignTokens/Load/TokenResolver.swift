@@ -6,11 +6,11 @@ struct TokenResolver {
   private let limits: TokenLimits
   private var resolved: [String: Token] = [:]
   private var chain: [String] = []
-  /// How many values and aliases lie in each other right now.
+  /// The number of values and aliases that lie in each other right now.
   private var depth = 0
-  /// How many bytes the resolved tokens have.
+  /// The number of bytes of the resolved tokens.
   private var bytes = 0
-  /// How many more unknown aliases a near name is looked for: that means looking at all of them.
+  /// The number of unknown aliases for which a near name is still looked for: that means looking at all names.
   private var suggestionsLeft = 20
 
   /// All tokens, resolved; the first broken one in the order of paths is the error.
@@ -123,7 +123,7 @@ struct TokenResolver {
   }
 }
 
-/// Whether the name of a token, or of the group it is in, says that it is a size.
+/// True if the name of a token, or of the group it is in, says that it is a size.
 ///
 /// A letter spacing, an offset or a margin may be negative; a padding, a height or a radius may not.
 func isSize(_ path: String) -> Bool {

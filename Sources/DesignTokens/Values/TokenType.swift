@@ -1,4 +1,4 @@
-/// What kind of value a token has.
+/// The type of a token's value.
 public enum TokenType: Hashable, Sendable, CustomStringConvertible {
   /// A colour.
   case colour
@@ -16,7 +16,7 @@ public enum TokenType: Hashable, Sendable, CustomStringConvertible {
   case cubicBezier
   /// One or several font families.
   case fontFamily
-  /// How heavy a font is.
+  /// The weight of a font.
   case fontWeight
   /// One or several shadows.
   case shadow

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The value of a token once its aliases are resolved.
 public enum TokenValue: Hashable, Sendable {
   /// A colour.
@@ -27,7 +29,7 @@ public enum TokenValue: Hashable, Sendable {
   /// Named values, such as the colour, width and style of a border.
   indirect case composite([String: TokenValue])
 
-  /// What kind of value it is.
+  /// The type of its value.
   public var type: TokenType {
     switch self {
     case .colour: .colour
@@ -46,13 +48,37 @@ public enum TokenValue: Hashable, Sendable {
     }
   }
 
-  /// How many simple values it is made of.
+  /// The number of simple values it is made of.
   var parts: Int {
     switch self {
     case .list(let items): items.reduce(1) { $0 + $1.parts }
     case .composite(let members): members.values.reduce(1) { $0 + $1.parts }
     case .shadow(let shadows): max(1, shadows.count)
     default: 1
+    }
+  }
+}
+
+extension TokenValue: CustomStringConvertible {
+  /// The canonical short text, such as `6px` or `#7E49FF80`: equal values have equal texts.
+  public var description: String {
+    switch self {
+    case .colour(let colour): "\(colour)"
+    case .dimension(let points): canonicalText(points) + "px"
+    case .number(let number): canonicalText(number)
+    case .string(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .duration(let seconds): canonicalText(seconds) + "s"
+    case .cubicBezier(let curve): "\(curve)"
+    case .fontFamily(let families): families.joined(separator: ", ")
+    case .fontWeight(let weight): "\(weight)"
+    case .shadow(let shadows): shadows.map { "\($0)" }.joined(separator: ", ")
+    case .typography(let style): "\(style)"
+    case .list(let items): "[" + items.map { "\($0)" }.joined(separator: ", ") + "]"
+    case .composite(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        .joined(separator: ", ") + "}"
     }
   }
 }

@@ -1,5 +1,18 @@
 import JSONText
 
+/// Sets of tokens with some replaced by those of other files.
+public struct TokenOverlay: Sendable {
+  /// The sets, in the order in which they were given, the replaced tokens among theirs.
+  public var sets: [TokenSet]
+  /// The paths whose declaration was replaced in any set, in order.
+  public var replaced: [String]
+  /// The tokens of the overlay that no set uses.
+  public var warnings: [TokenWarning]
+
+  /// The tokens of the first set, which is the only one where one was given.
+  public var tokens: TokenSet { sets.first ?? .empty }
+}
+
 extension TokenSet {
   /// The set with the tokens of other sources in the place of their namesakes.
   ///
@@ -59,7 +72,7 @@ extension TokenSet {
   }
 }
 
-/// What an overlay does to one of several sets.
+/// The effect of an overlay on one of several sets.
 private struct PartialOverlay {
   /// The set with its tokens replaced, and those of the overlay that they need.
   var tokens: TokenSet
@@ -88,5 +101,21 @@ private struct PartialOverlay {
       limits: set.limits)
     self.used = used
     self.broken = broken
+  }
+}
+
+/// Something of an overlay that its writer may have meant otherwise.
+public enum TokenWarning: Hashable, Sendable {
+  /// A token that the system doesn't know and no token of the overlay that it knows needs.
+  case unknownToken(TokenLocation, nearest: String?)
+}
+
+extension TokenWarning: CustomStringConvertible {
+  /// The warning in one line: the name that was left unused, and where it stands.
+  public var description: String {
+    switch self {
+    case .unknownToken(let place, let nearest):
+      "\(place): no token of that name is known; it is not used" + suggestion(nearest)
+    }
   }
 }

@@ -2,7 +2,7 @@
 public final class TokenReader {
   /// The tokens it reads from.
   public let tokens: TokenSet
-  /// What was read, each path once, in the order of first reads.
+  /// The tokens that were read, each path once, in the order of first reads.
   public private(set) var reads: [TokenRead] = []
   private var seen: Set<String> = []
 
@@ -11,7 +11,7 @@ public final class TokenReader {
     self.tokens = tokens
   }
 
-  /// Whether there is a token of that path; asking is no reading.
+  /// True if there is a token of that path; asking is no reading.
   public func contains(_ path: String) -> Bool { tokens[path] != nil }
 
   /// A token's value, whatever its type.
@@ -112,4 +112,14 @@ public final class TokenReader {
   private func wrong(_ path: String, _ type: TokenType, _ value: TokenValue) -> TokenError {
     .wrongType(path: path, expected: type, found: value.type)
   }
+}
+
+/// One token that drawing asked for.
+public struct TokenRead: Hashable, Sendable {
+  /// The path it was asked for by.
+  public var path: String
+  /// The value it got.
+  public var value: TokenValue
+  /// The canonical text of the value, such as `6px`.
+  public var text: String
 }

@@ -2,7 +2,7 @@ import JSONText
 
 /// The tokens of one or several DTCG files, resolved.
 public struct TokenSet: Sendable {
-  /// How much a file may ask of whoever reads it.
+  /// The limits of what a file may ask of whoever reads it.
   public let limits: TokenLimits
   let declared: [String: DeclaredToken]
   let tokens: [String: Token]
@@ -38,7 +38,7 @@ public struct TokenSet: Sendable {
   /// All paths, in order.
   public var paths: [String] { tokens.keys.sorted() }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   public var count: Int { tokens.count }
 
   /// The token at a path.
@@ -49,4 +49,25 @@ public struct TokenSet: Sendable {
 
   /// The known path that is written most like another one, if one is near.
   public func nearestPath(to path: String) -> String? { nearestName(to: path, among: paths) }
+}
+
+extension TokenSet {
+  /// The set with other values for some tokens, and for the tokens whose values came by them.
+  ///
+  /// - Parameter values: resolved values by path; paths that the set doesn't have are left out.
+  /// - Returns: a set in which a token has the value given for it, else the one given for the nearest
+  ///   alias on its way, else its own.
+  public func replacing(_ values: [String: TokenValue]) -> TokenSet {
+    TokenSet(
+      declared: declared,
+      tokens: tokens.mapValues { token in
+        guard let path = ([token.path] + token.aliases).first(where: { values[$0] != nil }),
+          let value = values[path]
+        else { return token }
+        var replaced = token
+        replaced.value = value
+        replaced.text = value.description
+        return replaced
+      }, limits: limits)
+  }
 }
