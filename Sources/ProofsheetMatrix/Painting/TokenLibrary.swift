@@ -43,6 +43,11 @@ public struct TokenLibrary: Sendable {
     indices[type(of: component).name].map { sets[$0] } ?? .empty
   }
 
+  /// The number of a component's set; nil if it wasn't loaded.
+  ///
+  /// Components of the same files share one, brands with equal paths don't.
+  package func setNumber(of component: any Component) -> Int? { indices[type(of: component).name] }
+
   /// The library with another set of tokens for one component.
   package func replacing(_ set: TokenSet, of component: String) -> TokenLibrary {
     var copy = self

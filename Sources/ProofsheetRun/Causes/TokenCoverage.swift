@@ -42,16 +42,19 @@ package struct TokenCoverage: Sendable {
   package static func measure(_ verification: Verification) throws -> [System] {
     let readings = try drawAll(verification)
     var systems: [(set: TokenSet, components: [String], drawn: [Drawn])] = []
+    var indices: [Int: Int] = [:]
     for plan in verification.plans {
-      guard let component = plan.variants.first?.component else { continue }
-      let set = verification.tokens.set(for: component)
+      guard let component = plan.variants.first?.component,
+        let number = verification.tokens.setNumber(of: component)
+      else { continue }
       let name = type(of: component).name
       let drawn = readings.filter { $0.plan.matrixPath == plan.matrixPath && $0.sheet == plan.path }
-      if let index = systems.firstIndex(where: { $0.set.paths == set.paths }) {
+      if let index = indices[number] {
         if !systems[index].components.contains(name) { systems[index].components.append(name) }
         systems[index].drawn += drawn
       } else {
-        systems.append((set, [name], drawn))
+        indices[number] = systems.count
+        systems.append((verification.tokens.set(for: component), [name], drawn))
       }
     }
     return try systems.filter { $0.set.count > 0 }.map { system in

@@ -1,4 +1,5 @@
 import ButtonSystems
+import CairoCanvas
 import DesignTokens
 import Proofsheet
 import Testing
@@ -17,6 +18,25 @@ import Testing
     }
     let use = try TokenUse(matrices, tokens: ComponentsKitButton.tokenSources)
     try use.check(unseen: Self.unseen, changed: changed)
+  }
+
+  /// The compact brand has the same tokens with other values: `coverage` measures each by its own.
+  @Test func brandsAreMeasuredByTheirOwnValues() throws {
+    let systems = try TokenCoverage.measure(
+      try Verification(
+        matrices: [
+          ComponentsKitShowcase.configuration, ComponentsKitCompactShowcase.configuration,
+        ],
+        store: BaselineStore(root: "/nowhere"), fonts: try .standard()))
+    #expect(
+      systems.map(\.components) == [["ComponentsKitShowcase"], ["ComponentsKitCompactShowcase"]])
+    let sources = [ComponentsKitShowcase.tokenSources, ComponentsKitCompactShowcase.tokenSources]
+    for (system, sources) in zip(systems, sources) {
+      let own = try TokenSet.load(sources)
+      #expect(system.tokens.map(\.token) == own.paths)
+      #expect(system.tokens.map(\.value) == own.paths.map { own[$0]?.text ?? "" })
+    }
+    #expect(systems.first?.tokens.map(\.value) != systems.last?.tokens.map(\.value))
   }
 
   /// The token moved by a little, as a token file writes it.
