@@ -27,6 +27,8 @@ package struct Chip: Component {
   package var isHidden = false
   /// Stands for a change of the drawing's code.
   package var hasDot = false
+  /// Stands for a component that can't be drawn.
+  package var isBroken = false
   package var environment = SnapshotEnvironment()
 
   /// Creates one of its parts.
@@ -45,6 +47,7 @@ package struct Chip: Component {
     let side = 6 + 2 * (try context.tokens.dimension("chip.padding.\(size.key)"))
     let frame = Rectangle(x: 0, y: 0, width: 2 * side, height: side)
     return ComponentLayout(size: frame.size, ink: Insets(all: 1)) { canvas in
+      if isBroken { throw Broken() }
       guard !isHidden else { return }
       let colour = try context.tokens.colour("chip.colour.\(tint.key)")
       canvas.fill(
@@ -53,6 +56,10 @@ package struct Chip: Component {
       guard hasDot else { return }
       canvas.fill(.rectangle(Rectangle(x: 1, y: 1, width: 1, height: 1)), with: .black)
     }
+  }
+
+  struct Broken: Error, CustomStringConvertible {
+    let description = "this chip is broken"
   }
 
   /// 2 x 2 x 2 variants on two sheets.

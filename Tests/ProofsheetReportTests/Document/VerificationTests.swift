@@ -147,11 +147,16 @@ import Testing
 
   @Test func aDrawingThatThrowsFailsAlone() throws {
     let scratch = try Scratch()
-    try scratch.record()
-    let broken = Chip.core.varying(
-      "broken", ["no": { _ in }, "yes": { $0.environment.scale = 2 }])
-    let run = try scratch.verify([broken])
-    #expect(run.summary.counts == [.missing: 16])
+    func chips(odd: @escaping @Sendable (inout Chip) -> Void) -> Matrix<Chip> {
+      Matrix("chips", Chip())
+        .varying("chip", ["red": { _ in }, "odd": odd, "blue": { $0.tint = .blue }])
+    }
+    try scratch.record([chips { $0.size = .large }])
+    let run = try scratch.verify([chips { $0.isBroken = true }])
+    #expect(run.summary.counts == [.matched: 2, .failed: 1])
+    let failed = try #require(run.variants.first { $0.verdict == .failed })
+    #expect(failed.id == "Chip/chips/chip=odd")
+    #expect(try #require(failed.message).contains("this chip is broken"))
   }
 
   @Test func whatNoVariantWantsIsOrphaned() throws {
