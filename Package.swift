@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Pixel loops run about 20 times slower unoptimised, and tests are debug builds: the modules that
 /// touch every pixel are optimised in every configuration.
 ///
@@ -48,16 +54,35 @@ let products: [Product] = [
   .executable(name: "proofsheet", targets: ["ProofsheetTool"]),
 ]
 
+/// The pkg-config file of a library that needs gio.
+///
+/// The system's own names `-pthread`, of which SwiftPM warns in every build, a guest's too. Ours does for headers
+/// in /usr/include, where nobody asks for others; SwiftPM takes a path apart at spaces.
+func withoutGIO(_ module: String, of target: String, header: String) -> String {
+  #if os(Linux)
+    let ours = "\(Context.packageDirectory)/Sources/\(target)/\(module).pc"
+    if Context.environment["PKG_CONFIG_PATH"] == nil, !ours.contains(" "),
+      access("/usr/include/\(header)", R_OK) == 0
+    {
+      return ours
+    }
+  #endif
+  return module
+}
+
 let modules: [Target] = [
   // The C libraries.
   .systemLibrary(
     name: "CLibPNG", pkgConfig: "libpng",
     providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
   .systemLibrary(
-    name: "CPangoCairo", pkgConfig: "pangocairo",
+    name: "CPangoCairo",
+    pkgConfig: withoutGIO(
+      "pangocairo", of: "CPangoCairo", header: "pango-1.0/pango/pangocairo.h"),
     providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
   .systemLibrary(
-    name: "CRSVG", pkgConfig: "librsvg-2.0",
+    name: "CRSVG",
+    pkgConfig: withoutGIO("librsvg-2.0", of: "CRSVG", header: "librsvg-2.0/librsvg/rsvg.h"),
     providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
   .systemLibrary(
     name: "CXXHash", pkgConfig: "libxxhash",
