@@ -175,11 +175,13 @@ let modules: [Target] = [
     ],
     swiftSettings: strict + alwaysOptimised),
   .target(
+    name: "PhotoFiles", dependencies: ["PixelDiff", "CJPEG", "CWebP"], swiftSettings: strict),
+  .target(
     name: "ProofsheetCommand",
     dependencies: [
       "ProofsheetMatrix", "ProofsheetRun", "ProofsheetReport", "ProofsheetReview", "CairoCanvas",
-      "ChangeKinds", "DesignTokens", "JSONText", "PeerCounts", "PixelDiff", "SystemFiles",
-      "CJPEG", "CWebP",
+      "ChangeKinds", "DesignTokens", "JSONText", "PeerCounts", "PhotoFiles", "PixelDiff",
+      "SystemFiles",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -265,6 +267,8 @@ let tests: [Target] = [
     name: "ProofsheetReviewTests",
     dependencies: ["ProofsheetReview", "Proofsheet", "DesignTokens", "CairoCanvas", "PixelDiff"],
     swiftSettings: strict),
+  .testTarget(
+    name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PixelDiff"], swiftSettings: strict),
   .testTarget(
     name: "ProofsheetCommandTests",
     dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff"],

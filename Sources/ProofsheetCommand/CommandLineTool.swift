@@ -13,12 +13,12 @@ struct CommandLineTool {
     DescribeCommand.self, MergeBaselinesCommand.self, CompletionsCommand.self, ManCommand.self,
   ]
 
-  /// What the tool does, in one sentence.
+  /// The work of the tool, in one sentence.
   static let summary = """
     Draws every variant of components, compares them with committed pictures, and says what changed.
     """
 
-  /// What the tool ends with.
+  /// The statuses the tool ends with.
   static let statuses = [
     "0": "all compared and matched", "1": "something differs, is missing, unreadable or orphaned",
     "2": "wrong usage", "3": "couldn't do the work",
@@ -43,7 +43,7 @@ struct CommandLineTool {
           name, nearest: nearestName(to: name, among: Self.commands.map { $0.description.name }))
       }
       let arguments = try ParsedArguments(Array(words.dropFirst()), for: command.description)
-      if arguments.has("--help") {
+      if arguments.has(CommandDescription.help) {
         context.console.write(command.description.page(tool: context.tool))
         return .success
       }

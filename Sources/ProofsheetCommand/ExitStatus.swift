@@ -1,4 +1,19 @@
-/// What a command ends with.
+import DesignTokens
+import PixelDiff
+import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The status a command ends with.
 public enum ExitStatus: Int32, Sendable {
   /// All was compared and matched, and at least one was; or the command did what it was told.
   case success = 0
@@ -8,4 +23,46 @@ public enum ExitStatus: Int32, Sendable {
   case usage = 2
   /// The work couldn't be done: disk, permissions, libraries, an input of `diff`.
   case failure = 3
+}
+
+/// The status that an error ends the process with.
+enum Failure {
+  /// A wrong command line, pattern, matrix or token file is the caller's to mend (2); everything
+  /// else kept the work from being done (3).
+  static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case SelectionError.unexpectedCount: .differs
+    case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
+      is TokenError:
+      .usage
+    case is ShardMergeError, is SettingsError, is TestOrphanError: .usage
+    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
+      AcceptanceError.nothingSelected:
+      .usage
+    case BaselineError.badLimit, is BaselineNameError, FileError.unsafeName: .usage
+    default: .failure
+    }
+  }
+}
+
+/// Ending the process.
+enum ProcessExit {
+  /// Ends the process with a status.
+  static func exit(_ status: ExitStatus) -> Never {
+    SystemCall.exit(status.rawValue)
+  }
+
+  /// Opens those of the three standard streams that are closed, onto nothing.
+  ///
+  /// Else the first file that is opened takes their number, and what is printed is written into it.
+  static func keepStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest number that is free is taken, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Lets writes to a closed pipe fail instead of killing the process.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }

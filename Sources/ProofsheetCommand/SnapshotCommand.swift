@@ -16,7 +16,7 @@ public import ProofsheetMatrix
 /// }
 /// ```
 public protocol SnapshotCommand: SendableMetatype {
-  /// What the tool draws and compares.
+  /// The matrices that the tool draws and compares.
   static var matrices: [any SnapshotMatrix] { get }
 
   /// Fonts beside the standard ones; none by default.

@@ -6,6 +6,10 @@ import SystemFiles
 
 /// `accept`: takes the last run's pictures as baselines.
 enum AcceptCommand: Command {
+  private static let from = Option(
+    "--from", file: "DIR",
+    help: "a folder of snapshots from elsewhere, such as a downloaded CI artifact")
+
   static let description = CommandDescription(
     name: "accept", summary: "take the last run's pictures as baselines",
     discussion: """
@@ -14,24 +18,21 @@ enum AcceptCommand: Command {
       their old pixels. A baseline that has changed since the run is left alone.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [
-      SharedOptions.subset,
-      OptionDescription(
-        name: "--from", value: "DIR",
-        help: "a folder of snapshots from elsewhere, such as a downloaded CI artifact"),
-      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      SharedOptions.subset, from, SharedOptions.settings, SharedOptions.baselines,
+      SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    if arguments.has("--from"), arguments.has("--snapshots") {
-      throw UsageError.conflict("--from", "--snapshots")
+    if arguments.has(Self.from), arguments.has(SharedOptions.snapshots) {
+      throw UsageError.conflict(Self.from.name, SharedOptions.snapshots.name)
     }
     let store = try context.baselines(arguments)
     let folder =
-      arguments.value("--from").map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
+      arguments.value(Self.from).map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? context.snapshots(arguments, beside: store)
     let run = try RunDocument.read(from: folder)
     if let refusal = run.refusal { throw refusal }
@@ -69,7 +70,7 @@ enum AcceptCommand: Command {
 }
 
 extension RunDocument.Variant {
-  /// What patterns select it by.
+  /// The words that patterns select it by.
   fileprivate var candidate: VariantSelection.Candidate {
     VariantSelection.Candidate(id: id, subsets: Set(subsets ?? []))
   }

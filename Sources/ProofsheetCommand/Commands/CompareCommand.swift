@@ -7,6 +7,17 @@ import SystemFiles
 
 /// `compare`: the pictures of two folders, paired by their relative paths.
 enum CompareCommand: Command {
+  fileprivate static let exclude = Option(
+    "--exclude", value: "GLOB",
+    help: "leave out pictures whose paths match, the same as !GLOB; may be given several times",
+    isRepeatable: true)
+  private static let output = Option(
+    "--output", "-o", file: "DIR",
+    help: "where to write the report (PROOFSHEET_SNAPSHOTS, else Snapshots)")
+  private static let accept = Option(
+    "--accept",
+    help: "then copy what differs or is new from B to A, and remove what only A has")
+
   static let description = CommandDescription(
     name: "compare", summary: "compare two folders of pictures",
     discussion: """
@@ -17,25 +28,10 @@ enum CompareCommand: Command {
       matches anything, and a pattern with ! in front leaves out what it matches, as --exclude does.
       --accept makes A like B where they differ, exactly as it was compared.
       """,
-    arguments: "A B [GLOB…]", argumentCount: 2...Int.max,
+    arguments: .files("A B [GLOB…]", 2...Int.max),
     options: ToleranceOptions.all + [
-      MaskFile.option,
-      OptionDescription(
-        name: "--exclude", value: "GLOB",
-        help: "leave out pictures whose paths match, the same as !GLOB; may be given several times",
-        isRepeatable: true),
-      OptionDescription(
-        name: "--output", short: "-o", value: "DIR",
-        help: "where to write the report (PROOFSHEET_SNAPSHOTS, else Snapshots)"),
-      OptionDescription(
-        name: "--accept",
-        help: "then copy what differs or is new from B to A, and remove what only A has"),
-      OptionDescription(
-        name: "--image-base-url", value: "URL",
-        help:
-          "where the folder of the report can be seen on the web, for the pictures of summary.md"
-      ),
-      ImageLimits.option, SharedOptions.jobs, SharedOptions.json,
+      MaskFile.option, exclude, output, accept, SharedOptions.imageBase, ImageLimits.option,
+      SharedOptions.jobs, SharedOptions.json,
     ])
 
   static func run(
@@ -50,7 +46,7 @@ enum CompareCommand: Command {
       expected: arguments.arguments[0], actual: arguments.arguments[1], tolerance: tolerance,
       limits: limits,
       folder: SnapshotFolder.find(
-        explicit: arguments.value("--output"), environment: context.environment,
+        explicit: arguments.value(Self.output), environment: context.environment,
         baselines: "\(WorkingFolder.current)/Baselines"))
     try checkOutput(comparison)
     let selection = try FolderSelection(comparison, arguments)
@@ -68,10 +64,10 @@ enum CompareCommand: Command {
     let (document, reports) = try write(
       outcomes, comparison, patterns: selection.patterns, clock, arguments, in: context)
     let steps =
-      arguments.has("--accept")
+      arguments.has(Self.accept)
       ? try FolderAcceptance(comparison: comparison).accept(outcomes) : []
     let answer = FolderAnswer(document.summary, outcomes, steps: steps)
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       context.console.line(try answer.text())
     } else {
       for line in answer.lines(
@@ -79,20 +75,20 @@ enum CompareCommand: Command {
       { context.console.line(line) }
     }
     try RunPrinter(context: context).say(reports, showsText: false)
-    if arguments.has("--accept"), !outcomes.isEmpty {
+    if arguments.has(Self.accept), !outcomes.isEmpty {
       return steps.contains { $0.step == .left } ? .differs : .success
     }
     return document.passes ? .success : .differs
   }
 
-  /// What is written into a folder that is compared would be compared the next time.
+  /// Refuses to write into a folder that is compared: that would be compared the next time.
   private static func checkOutput(_ comparison: FolderComparison) throws(UsageError) {
     guard FileReader.kind(comparison.folder.root) == .folder,
       let place = RealPath.of(comparison.folder.root),
       [comparison.expected, comparison.actual].contains(where: { RealPath.of($0) == place })
     else { return }
     throw .badValue(
-      option: "--output", value: WorkingFolder.relative(comparison.folder.root),
+      option: Self.output.name, value: WorkingFolder.relative(comparison.folder.root),
       expected: "a folder of its own, not one that is compared")
   }
 
@@ -112,21 +108,22 @@ enum CompareCommand: Command {
       causes: CauseFinder(matrices: []).causes(of: sheets),
       warnings: MaskedPixels.warnings(of: sheets), patterns: patterns)
     let surroundings = RunPrinter(context: context).surroundings(
-      of: comparison.folder, imageBase: arguments.value("--image-base-url"))
+      of: comparison.folder, imageBase: arguments.value(SharedOptions.imageBase))
     return try RunWriter(folder: comparison.folder, surroundings: surroundings)
       .write(run, in: BaselineStore(root: comparison.expected))
   }
 }
 
-/// Which pictures of two folders are compared.
+/// The pictures of two folders that are compared.
 private struct FolderSelection {
   let paths: [String]
-  /// What was asked for, as the run notes it; empty where everything was.
+  /// The patterns asked for, as the run notes them; empty where everything was.
   let patterns: [String]
 
   init(_ comparison: FolderComparison, _ arguments: ParsedArguments) throws {
     patterns =
-      Array(arguments.arguments.dropFirst(2)) + arguments.all("--exclude").map { "!\($0)" }
+      Array(arguments.arguments.dropFirst(2))
+      + arguments.all(CompareCommand.exclude).map { "!\($0)" }
     let selection = GlobSelection(patterns)
     let all = Set(try PictureTree(comparison.expected).paths)
       .union(try PictureTree(comparison.actual).paths).sorted()

@@ -8,6 +8,11 @@ import ProofsheetRun
 
 /// `coverage`: which tokens no snapshot would notice.
 enum CoverageCommand: Command {
+  private static let minimum = Option(
+    "--minimum", value: "SHARE",
+    help: "fail if a smaller share of a system's tokens is covered, such as 95%")
+  private static let all = Option("--all", help: "show the covered tokens too")
+
   static let description = CommandDescription(
     name: "coverage", summary: "show which tokens no snapshot would notice",
     discussion: """
@@ -17,14 +22,10 @@ enum CoverageCommand: Command {
       With patterns only what the selected variants would notice counts.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [
-      SharedOptions.subset,
-      OptionDescription(
-        name: "--minimum", value: "SHARE",
-        help: "fail if a smaller share of a system's tokens is covered, such as 95%"),
-      OptionDescription(name: "--all", help: "show the covered tokens too"),
-      SharedOptions.jobs, SharedOptions.json, SharedOptions.settings,
+      SharedOptions.subset, minimum, all, SharedOptions.jobs, SharedOptions.json,
+      SharedOptions.settings,
     ])
 
   /// A system in JSON.
@@ -47,10 +48,10 @@ enum CoverageCommand: Command {
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
     let systems = try TokenCoverage.measure(verification)
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       try printJSON(systems, to: context.console)
     } else {
-      for system in systems { print(system, all: arguments.has("--all"), to: context.console) }
+      for system in systems { print(system, all: arguments.has(Self.all), to: context.console) }
     }
     let isEnough = systems.allSatisfy { $0.share >= minimum }
     return isEnough ? .success : .differs
@@ -58,15 +59,12 @@ enum CoverageCommand: Command {
 
   /// A share written as `95%`, `95 %` or `0.95`.
   private static func minimum(_ arguments: ParsedArguments) throws(UsageError) -> Double {
-    guard let text = arguments.value("--minimum") else { return 0 }
-    let isPercent = text.hasSuffix("%")
-    let digits = (isPercent ? String(text.dropLast()) : text).filter { $0 != " " }
-    guard let number = Double(digits), case let share = isPercent ? number / 100 : number,
-      (0...1).contains(share)
-    else {
-      throw .badValue(option: "--minimum", value: text, expected: "a share, such as 95% or 0.95")
-    }
-    return share
+    try arguments.value(Self.minimum, as: "a share, such as 95% or 0.95") { text in
+      let isPercent = text.hasSuffix("%")
+      let digits = (isPercent ? String(text.dropLast()) : text).filter { $0 != " " }
+      let share = Double(digits).map { isPercent ? $0 / 100 : $0 }
+      return share.flatMap { (0...1).contains($0) ? $0 : nil }
+    } ?? 0
   }
 
   private static func print(_ system: TokenCoverage.System, all: Bool, to console: Console) {

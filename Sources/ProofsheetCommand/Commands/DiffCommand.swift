@@ -7,6 +7,13 @@ import SystemFiles
 
 /// `diff`: the engine alone, for two pictures from anywhere.
 enum DiffCommand: Command {
+  private static let countsLike = Option(
+    "--as", value: "TOOL@VERSION",
+    help: "count like another tool, such as pixelmatch@7.2.0")
+  private static let output = Option(
+    "--output", "-o", file: "PICTURE",
+    help: "write a picture of the differences, if there are any")
+
   static let description = CommandDescription(
     name: "diff", summary: "compare two pictures: PNG, JPEG or WebP",
     discussion: """
@@ -17,16 +24,9 @@ enum DiffCommand: Command {
       Known are:
       \(TextColumns.wrapped(peers, width: 98, indent: 0))
       """,
-    arguments: "A B", argumentCount: 2...2,
+    arguments: .files("A B", 2...2),
     options: ToleranceOptions.all + [
-      MaskFile.option,
-      OptionDescription(
-        name: "--as", value: "TOOL@VERSION",
-        help: "count like another tool, such as pixelmatch@7.2.0"),
-      OptionDescription(
-        name: "--output", short: "-o", value: "PICTURE",
-        help: "write a picture of the differences, if there are any"),
-      ImageLimits.option, SharedOptions.json,
+      MaskFile.option, countsLike, output, ImageLimits.option, SharedOptions.json,
     ])
 
   /// The tools whose counts can be equalled.
@@ -51,12 +51,12 @@ enum DiffCommand: Command {
     // A mask that doesn't fit must be told of, also where nothing differs.
     _ = try tolerance.mask(for: difference.expectedSize)
     let finding = compared.comparison.map(Finding.init)
-    if let output = arguments.value("--output"), !difference.equal, let finding {
+    if let output = arguments.value(Self.output), !difference.equal, let finding {
       try OutputFile.write(
         try PNGWriter.encode(finding.picture), to: BaselineRoot.absolute(output))
     }
     let spread = finding.map { ChannelSpread($0.comparison.pair) }
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       context.console.line(try DiffAnswer(difference, finding, spread).text())
     } else {
       let lines = PairWords.lines(
@@ -69,12 +69,13 @@ enum DiffCommand: Command {
 
   /// A mistake in the order of words must not cost a picture.
   private static func checkOutput(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let output = arguments.value("--output"), FileReader.kind(output) == .file,
+    guard let output = arguments.value(Self.output), FileReader.kind(output) == .file,
       let place = RealPath.of(output),
       arguments.arguments.contains(where: { $0 != "-" && RealPath.of($0) == place })
     else { return }
     throw .badValue(
-      option: "--output", value: output, expected: "a file of its own, not one that is compared")
+      option: Self.output.name, value: output,
+      expected: "a file of its own, not one that is compared")
   }
 
   /// Reads both pictures and compares them; an error says which of the two it is about.
@@ -96,25 +97,28 @@ enum DiffCommand: Command {
 
   /// The tool whose counts are to be equalled.
   private static func peer(_ arguments: ParsedArguments) throws(UsageError) -> PeerTool? {
-    guard let name = arguments.value("--as") else { return nil }
-    guard !arguments.has("--metric") else { throw .conflict("--as", "--metric") }
-    guard let peer = PeerTool(name) else {
-      throw .badValue(option: "--as", value: name, expected: "one of \(peers)")
+    guard let peer = try arguments.value(Self.countsLike, as: "one of \(peers)", { PeerTool($0) })
+    else {
+      return nil
+    }
+    guard !arguments.has(ToleranceOptions.metric) else {
+      throw .conflict(Self.countsLike.name, ToleranceOptions.metric.name)
     }
     return peer
   }
 
-  /// What may differ, by our own metrics or by another tool's count.
+  /// The tolerance, by our own metrics or by another tool's count.
   private static func tolerance(
     _ arguments: ParsedArguments, _ peer: PeerTool?
   ) throws(UsageError) -> Tolerance {
     guard let peer else { return try ToleranceOptions.tolerance(arguments) }
     var tolerance = peer.tolerance(
       threshold: try ToleranceOptions.threshold(arguments, peer.metric),
-      antialiasing: try arguments.choice("--antialiasing", of: Tolerance.Antialiasing.self)
+      antialiasing: try arguments.choice(
+        ToleranceOptions.antialiasing, of: Tolerance.Antialiasing.self)
         ?? .ignore)
-    tolerance.maximumPixels = try arguments.number("--max-pixels", in: 0...Int.max)
-    tolerance.maximumRatio = try arguments.decimal("--max-ratio", in: 0...1)
+    tolerance.maximumPixels = try arguments.number(ToleranceOptions.maxPixels, in: 0...Int.max)
+    tolerance.maximumRatio = try arguments.decimal(ToleranceOptions.maxRatio, in: 0...1)
     tolerance.maximumDensity = try ToleranceOptions.density(arguments)
     return tolerance
   }
@@ -122,7 +126,7 @@ enum DiffCommand: Command {
 
 /// An error about one of two pictures.
 struct SidedError: Error, CustomStringConvertible {
-  /// Which of the two.
+  /// One of the two.
   enum Side: String {
     case expected = "A, what is expected"
     case actual = "B, what is"
@@ -131,7 +135,7 @@ struct SidedError: Error, CustomStringConvertible {
   let side: Side
   let reason: any Error
 
-  /// What is wrong, and with which side.
+  /// The error, and the side it is about.
   var description: String { "\(reason) (\(side.rawValue))" }
 
   /// Does something, and says of which side an error is.

@@ -12,6 +12,10 @@ import ProofsheetRun
 
 /// `doctor`: what draws here, whether it draws well, and whether the baselines are sound.
 enum DoctorCommand: Command {
+  private static let maxBaselineBytes = Option(
+    "--max-baseline-bytes", value: "N",
+    help: "how many bytes all baselines may have together (else as the settings say)")
+
   static let description = CommandDescription(
     name: "doctor", summary: "show the fingerprint, draw a probe, check all baselines",
     discussion: """
@@ -21,14 +25,10 @@ enum DoctorCommand: Command {
       many bytes the baselines have, which is the largest and what all their versions weigh in git,
       and which tolerances of the last run, tests included, are looser than they need be.
       """,
-    arguments: "", argumentCount: 0...0,
+    arguments: .none,
     options: [
-      SharedOptions.jobs,
-      OptionDescription(
-        name: "--max-baseline-bytes", value: "N",
-        help: "how many bytes all baselines may have together (else as the settings say)"),
-      SharedOptions.json, SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
-      ImageLimits.option,
+      SharedOptions.jobs, maxBaselineBytes, SharedOptions.json, SharedOptions.settings,
+      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   /// The findings in JSON.
@@ -50,7 +50,7 @@ enum DoctorCommand: Command {
   ) throws -> ExitStatus {
     let store = try context.baselines(arguments)
     let limit =
-      try arguments.number("--max-baseline-bytes", in: 0...Int.max)
+      try arguments.number(Self.maxBaselineBytes, in: 0...Int.max)
       ?? context.project(arguments).maximumBaselineBytes
     let fonts = try context.catalogue(arguments)
     let fingerprint = try Fingerprint.current(fonts: fonts)
@@ -73,7 +73,7 @@ enum DoctorCommand: Command {
       problems: problems, remarks: health.remarks,
       tolerances: ToleranceDocument.findings(
         (try? RunDocument.read(from: folder))?.tolerances ?? []))
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
       context.console.line(String(decoding: try encoder.encode(findings), as: UTF8.self))

@@ -28,7 +28,7 @@ struct FreshRun {
     try verify(freshness.patterns)
   }
 
-  /// What draws: the token files, and the program itself.
+  /// The files that draw: of tokens, and the program itself.
   private static func files(of context: CommandContext) -> [String] {
     tokenFiles(of: context)
       + (Program.path(calledAs: CommandLine.arguments.first ?? "").map { [$0] } ?? [])
@@ -50,5 +50,35 @@ struct FreshRun {
     let arguments = try ParsedArguments(
       words + ["--"] + patterns, for: VerifyCommand.description)
     _ = try VerifyCommand.run(arguments, in: context)
+  }
+}
+
+/// The options of `review` about watching.
+struct WatchOptions {
+  private let isWanted: Bool
+  private let command: String?
+  private let settings: String?
+
+  /// Reads them.
+  init(_ arguments: ParsedArguments) {
+    command = arguments.value(ReviewCommand.buildCommand)
+    settings = arguments.value(SharedOptions.settings)
+    isWanted = command != nil || arguments.has(ReviewCommand.watch)
+  }
+
+  /// Starts to watch, where that is wanted.
+  func watch(
+    _ session: ReviewSession, store: BaselineStore, in context: CommandContext
+  ) throws -> ReviewWatch? {
+    guard isWanted else { return nil }
+    let folder = WorkingFolder.current
+    guard let program = Program.path(calledAs: CommandLine.arguments.first ?? ""),
+      let build = BuildCommand(shell: command, program: program, from: folder)
+    else { throw ReviewError.nothingToWatch(from: folder) }
+    return try ReviewWatch(
+      session,
+      files: WatchedFiles(package: build.package, tokenFiles: FreshRun.tokenFiles(of: context)),
+      build: build, program: program, baselines: store.root,
+      settings: settings, patterns: session.patterns)
   }
 }

@@ -16,7 +16,7 @@ enum ListCommand: Command {
       match, a line each.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [SharedOptions.subset, SharedOptions.json])
 
   /// A matrix in JSON.
@@ -43,7 +43,7 @@ enum ListCommand: Command {
         variants: sheets.reduce(0) { $0 + $1.variants.count }, sheets: sheets.count,
         axes: matrix.axisDescriptions)
     }
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       try printJSON(entries, to: context.console)
       return .success
     }
@@ -68,7 +68,7 @@ enum ListCommand: Command {
   ) throws -> ExitStatus {
     let plans = try context.matrices.flatMap { try $0.sheets() }
     let matching = try selection.variants(of: plans).map(\.id.description)
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       try printJSON(matching, to: context.console)
     } else {
       for id in matching { context.console.line(id) }

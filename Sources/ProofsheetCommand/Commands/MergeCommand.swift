@@ -5,6 +5,10 @@ import SystemFiles
 
 /// `merge`: puts the parts of a run together.
 enum MergeCommand: Command {
+  private static let output = Option(
+    "--output", "-o", file: "DIR",
+    help: "the folder to write to (PROOFSHEET_SNAPSHOTS, else Snapshots beside Baselines)")
+
   static let description = CommandDescription(
     name: "merge", summary: "put the parts of a run together into one report",
     discussion: """
@@ -16,17 +20,10 @@ enum MergeCommand: Command {
       Of one folder with a whole run, such as swift test leaves, the reports are written where it lies,
       from all that the processes of the tests found out. A process that was lost is said and fails.
       """,
-    arguments: "DIR…", argumentCount: 1...Int.max,
+    arguments: .files("DIR…", 1...Int.max),
     options: [
-      OptionDescription(
-        name: "--output", short: "-o", value: "DIR",
-        help: "the folder to write to (PROOFSHEET_SNAPSHOTS, else Snapshots beside Baselines)"),
-      OptionDescription(
-        name: "--image-base-url", value: "URL",
-        help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
-      ),
-      SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
-      SharedOptions.baselines, ImageLimits.option,
+      output, SharedOptions.imageBase, SharedOptions.singleFile, SharedOptions.sizeLimit,
+      SharedOptions.json, SharedOptions.baselines, ImageLimits.option,
     ])
 
   static func run(
@@ -36,7 +33,7 @@ enum MergeCommand: Command {
       try ShardMerge.Part(SnapshotFolder(root: BaselineRoot.absolute($0)))
     }
     _ = try SharedOptions.sizeLimit(arguments)
-    let imageBase = arguments.value("--image-base-url")
+    let imageBase = arguments.value(SharedOptions.imageBase)
     let printer = RunPrinter(context: context)
     let (document, folder, reports): (RunDocument, SnapshotFolder, [RunReport])
     if let whole = whole(inputs, arguments) {
@@ -56,10 +53,10 @@ enum MergeCommand: Command {
       ).write(merged)
     }
 
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
     }
-    try printer.say(reports, showsText: !arguments.has("--json"))
+    try printer.say(reports, showsText: !arguments.has(SharedOptions.json))
     try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
     for problem in document.problems { context.console.error(problem, tool: context.tool) }
     return document.passes ? .success : .differs
@@ -69,7 +66,7 @@ enum MergeCommand: Command {
   private static func whole(
     _ inputs: [ShardMerge.Part], _ arguments: ParsedArguments
   ) -> ShardMerge.Part? {
-    guard inputs.count == 1, !inputs[0].isShard, !arguments.has("--output") else { return nil }
+    guard inputs.count == 1, !inputs[0].isShard, !arguments.has(Self.output) else { return nil }
     return inputs[0]
   }
 
@@ -89,7 +86,7 @@ enum MergeCommand: Command {
     apartFrom inputs: [ShardMerge.Part]
   ) throws -> SnapshotFolder {
     let output =
-      arguments.value("--output").map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
+      arguments.value(Self.output).map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? SnapshotFolder.find(environment: context.environment, baselines: store.root)
     if FileReader.kind(output.root) == .folder, let real = RealPath.of(output.root),
       let same = inputs.first(where: { RealPath.of($0.folder.root) == real })
@@ -106,7 +103,7 @@ enum MergeCommand: Command {
     do {
       return try context.baselines(arguments)
     } catch {
-      guard arguments.has("--output"), !arguments.has("--baselines") else { throw error }
+      guard arguments.has(Self.output), !arguments.has(SharedOptions.baselines) else { throw error }
       return BaselineStore(root: "\(WorkingFolder.current)/Baselines")
     }
   }

@@ -3,6 +3,11 @@ import SystemFiles
 
 /// `prune`: removes baselines that nothing wants any more.
 enum PruneCommand: Command {
+  private static let force = Option("--force", help: "delete what the plan names")
+  private static let tests = Option(
+    "--tests",
+    help: "also baselines below tests/ that the last run of all tests, a green one, didn't use")
+
   static let description = CommandDescription(
     name: "prune", summary: "show, and with --force delete, baselines that nothing wants any more",
     discussion: """
@@ -12,13 +17,10 @@ enum PruneCommand: Command {
       nothing of Proofsheet wrote, and those of other tools, are never touched. Cells that left a
       sheet go with record --mode failed.
       """,
-    arguments: "", argumentCount: 0...0,
+    arguments: .none,
     options: [
-      OptionDescription(name: "--force", help: "delete what the plan names"),
-      OptionDescription(
-        name: "--tests",
-        help: "also baselines below tests/ that the last run of all tests, a green one, didn't use"),
-      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      force, tests, SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
+      ImageLimits.option,
     ])
 
   static func run(
@@ -28,7 +30,7 @@ enum PruneCommand: Command {
     let verification = try Verification(
       matrices: context.matrices, store: store, fonts: try context.catalogue(arguments))
     var orphans = verification.orphans()
-    if arguments.has("--tests") {
+    if arguments.has(Self.tests) {
       orphans += try TestOrphans.find(
         in: store, after: context.snapshots(arguments, beside: store))
     }
@@ -36,7 +38,7 @@ enum PruneCommand: Command {
       context.console.line("nothing to prune: every baseline is wanted")
       return .success
     }
-    let isForced = arguments.has("--force")
+    let isForced = arguments.has(Self.force)
     for orphan in orphans {
       if isForced { try store.delete(orphan) }
       context.console.line(

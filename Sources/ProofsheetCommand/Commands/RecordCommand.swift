@@ -3,6 +3,13 @@ import SystemFiles
 
 /// `record`: draws and writes baselines.
 enum RecordCommand: Command {
+  private static let mode = Option("--mode", value: "MODE", help: "missing, failed or all")
+  private static let conflicted = Option(
+    "--conflicted",
+    help: "record only baselines that git left in conflict; the others aren't looked at")
+  private static let allowCI = Option(
+    "--allow-ci", help: "record although the environment variable CI is set")
+
   static let description = CommandDescription(
     name: "record", summary: "draw and write baselines",
     discussion: """
@@ -12,21 +19,14 @@ enum RecordCommand: Command {
       read, all everything whose pixels, headings, tokens or fingerprint aren't today's.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [
-      SharedOptions.subset,
-      OptionDescription(name: "--mode", value: "MODE", help: "missing, failed or all"),
-      OptionDescription(
-        name: "--conflicted",
-        help: "record only baselines that git left in conflict; the others aren't looked at"),
-      OptionDescription(
-        name: "--allow-ci", help: "record although the environment variable CI is set"),
-      SharedOptions.jobs,
+      SharedOptions.subset, mode, conflicted, allowCI, SharedOptions.jobs,
     ] + ToleranceOptions.all + [
       SharedOptions.settings, SharedOptions.baselines, ImageLimits.option,
     ])
 
-  /// Why nothing was written; whoever meant to take over a change may have asked for less.
+  /// The reason why nothing was written; whoever meant to take over a change may have asked for less.
   private static func rest(_ mode: RecordMode) -> String {
     mode == .missing
       ? ": none is missing, and those that differ are left alone (--mode failed writes them)"
@@ -36,16 +36,16 @@ enum RecordCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    if context.isCI, !arguments.has("--allow-ci") { throw UsageError.refusedUnderCI }
-    let isConflicted = arguments.has("--conflicted")
-    if isConflicted, arguments.has("--mode") {
-      throw UsageError.conflict("--conflicted", "--mode")
+    if context.isCI, !arguments.has(Self.allowCI) { throw UsageError.refusedUnderCI }
+    let isConflicted = arguments.has(Self.conflicted)
+    if isConflicted, arguments.has(Self.mode) {
+      throw UsageError.conflict(Self.conflicted.name, Self.mode.name)
     }
     let mode =
-      try arguments.choice("--mode", of: RecordMode.self) ?? (isConflicted ? .failed : .missing)
+      try arguments.choice(Self.mode, of: RecordMode.self) ?? (isConflicted ? .failed : .missing)
     guard mode != .never else {
       throw UsageError.badValue(
-        option: "--mode", value: "never", expected: "one of missing, failed, all")
+        option: Self.mode.name, value: "never", expected: "one of missing, failed, all")
     }
     let store = try context.baselines(arguments)
     let verification = try Verification(

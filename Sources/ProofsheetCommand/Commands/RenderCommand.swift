@@ -1,11 +1,24 @@
-import CairoCanvas
-import PixelDiff
 import ProofsheetMatrix
+import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
 /// `render`: draws variants or sheets into files, without comparing anything.
 enum RenderCommand: Command {
+  private static let output = Option(
+    "--output", "-o", file: "PATH",
+    help:
+      "the folder to write to, or the file, if there is one alone; the working folder by default"
+  )
+  private static let format = Option(
+    "--format", value: "FORMAT",
+    help: "png, svg or pdf; by default what the ending of the output says, else png")
+  private static let sheets = Option(
+    "--sheets", help: "draw the sheets on which the variants stand, with their headings")
+  private static let gallery = Option(
+    "--gallery",
+    help: "make a page to browse: axes as controls, each variant with its tokens")
+
   static let description = CommandDescription(
     name: "render", summary: "draw variants or sheets as PNG, SVG or PDF",
     discussion: """
@@ -16,69 +29,55 @@ enum RenderCommand: Command {
       file where -o ends in .html.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [
-      SharedOptions.subset,
-      OptionDescription(
-        name: "--output", short: "-o", value: "PATH",
-        help:
-          "the folder to write to, or the file, if there is one alone; the working folder by default"
-      ),
-      OptionDescription(
-        name: "--format", value: "FORMAT",
-        help: "png, svg or pdf; by default what the ending of the output says, else png"),
-      OptionDescription(
-        name: "--sheets", help: "draw the sheets on which the variants stand, with their headings"),
-      OptionDescription(
-        name: "--gallery",
-        help: "make a page to browse: axes as controls, each variant with its tokens"),
-      SharedOptions.sizeLimit, SharedOptions.tokens, SharedOptions.jobs, SharedOptions.settings,
+      SharedOptions.subset, output, format, sheets, gallery, SharedOptions.sizeLimit,
+      SharedOptions.tokens, SharedOptions.jobs, SharedOptions.settings,
     ])
-
-  private enum Format: String, CaseIterable { case png, svg, pdf }
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    if arguments.has("--gallery") { return try gallery(arguments, in: context) }
+    if arguments.has(Self.gallery) { return try gallery(arguments, in: context) }
     guard !SharedOptions.selection(arguments).isEverything else {
       throw UsageError.tooFewArguments(
         command: description.name, usage: "ID-GLOB…, or --gallery")
     }
-    let output = arguments.value("--output") ?? "."
+    let output = arguments.value(Self.output) ?? "."
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
-    let named = output.contains(".") ? Format(rawValue: ending.lowercased()) : nil
-    let format = try arguments.choice("--format", of: Format.self) ?? named ?? .png
+    let named = output.contains(".") ? PictureRenderer.Format(rawValue: ending.lowercased()) : nil
+    let format = try arguments.choice(Self.format, of: PictureRenderer.Format.self) ?? named ?? .png
     let verification = try verification(arguments, in: context)
-    let resources = try DrawingResources(fonts: verification.fonts)
-    let renderer = Renderer(
-      painter: CellPainter(resources: resources, tokens: verification.tokens),
-      vectors: VectorPainter(resources: resources, tokens: verification.tokens),
-      composer: SheetComposer(resources: resources))
-
-    let items = verification.plans.flatMap { plan -> [Item] in
-      arguments.has("--sheets")
+    let subjects = verification.plans.flatMap { plan -> [PictureRenderer.Subject] in
+      arguments.has(Self.sheets)
         ? [.sheet(plan)]
         : plan.variants.filter(verification.options.selection.selects)
           .map { .variant($0, plan) }
     }
-    guard named == nil || items.count == 1 else {
+    guard named == nil || subjects.count == 1 else {
       throw UsageError.badValue(
-        option: "--output", value: output,
-        expected: "a folder, since there are \(items.count) pictures to write")
+        option: Self.output.name, value: output,
+        expected: "a folder, since there are \(subjects.count) pictures to write")
     }
-    for item in items {
-      let path = named != nil ? output : "\(output)/\(item.name).\(format.rawValue)"
-      try OutputFile.write(
-        try renderer.bytes(of: item, as: format), to: BaselineRoot.absolute(path))
-      if items.count <= 20 { context.console.line("wrote \(path)") }
+    let path = { @Sendable (subject: PictureRenderer.Subject) in
+      named != nil ? output : "\(output)/\(subject.name).\(format.rawValue)"
     }
-    if items.count > 20 { context.console.line("wrote \(items.count) files to \(output)") }
+    try PictureRenderer.render(
+      subjects, as: format, fonts: verification.fonts, tokens: verification.tokens,
+      jobs: verification.options.jobs
+    ) { subject, bytes in
+      try OutputFile.write(bytes, to: BaselineRoot.absolute(path(subject)))
+    }
+    if subjects.count <= 20 {
+      for subject in subjects { context.console.line("wrote \(path(subject))") }
+    } else {
+      context.console.line("wrote \(subjects.count) files to \(output)")
+    }
     return .success
   }
 
-  /// What the patterns match, to be drawn; there are no baselines.
-  static func verification(
+  /// The variants that the patterns match, to be drawn; there are no baselines.
+  private static func verification(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> Verification {
     try Verification(
@@ -87,53 +86,52 @@ enum RenderCommand: Command {
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
   }
+}
 
-  /// Something to draw.
-  private enum Item {
-    case variant(Variant, SheetPlan)
-    case sheet(SheetPlan)
-
-    /// Its path, without an ending.
-    var name: String {
-      switch self {
-      case .variant(let variant, _):
-        let id = variant.id.description
-        return id.hasSuffix("/") ? id + "all" : id
-      case .sheet(let plan): return plan.path
-      }
+extension RenderCommand {
+  /// `render --gallery`: a page of all variants, for people who look rather than read.
+  private static func gallery(
+    _ arguments: ParsedArguments, in context: CommandContext
+  ) throws -> ExitStatus {
+    for option in [Self.format, Self.sheets] where arguments.has(option) {
+      throw UsageError.conflict(Self.gallery.name, option.name)
     }
-  }
+    let clock = Clock()
+    let name = arguments.value(Self.output) ?? "Gallery"
+    let path = BaselineRoot.absolute(name)
+    let isFile = name.lowercased().hasSuffix(".html")
+    let limit = try SharedOptions.sizeLimit(arguments)
+    let output: GalleryOutput =
+      isFile ? .file(path: path, limit: limit) : .folder(SnapshotFolder(root: path))
 
-  /// Draws items in every format.
-  private struct Renderer {
-    let painter: CellPainter
-    let vectors: VectorPainter
-    let composer: SheetComposer
+    let verification = try verification(arguments, in: context)
+    let progress = Progress(
+      of: verification.plans.count, noun: "sheets", console: context.console)
+    let document = try output.write(
+      Gallery(verification, matrices: verification.matrices),
+      onSheet: { progress.step() },
+      finish: { document in
+        document.startedAt = clock.startedAt
+        document.durationSeconds = clock.seconds
+      })
+    progress.end()
 
-    func bytes(of item: Item, as format: Format) throws -> [UInt8] {
-      switch (item, format) {
-      case (.variant(let variant, let plan), .png):
-        return try PNGWriter.encode(
-          try painter.paint(variant, of: plan, keepsPixels: true).image)
-      case (.sheet(let plan), .png):
-        var budget = SheetBudget(for: plan.path)
-        let pieces = try plan.variants.map { variant in
-          let cell = try painter.paint(variant, of: plan, keepsPixels: true)
-          try budget.add(cell)
-          return SheetComposer.Piece(row: variant.row, column: variant.column, image: cell.image)
-        }
-        return try PNGWriter.encode(
-          try composer.compose(
-            name: plan.path, headings: plan.headings, pieces: pieces, page: plan.page,
-            scale: plan.scale
-          ).image)
-      case (.variant(let variant, let plan), .svg):
-        return try vectors.document(of: variant, on: plan, format: .svg).bytes
-      case (.variant(let variant, let plan), .pdf):
-        return try vectors.document(of: variant, on: plan, format: .pdf).bytes
-      case (.sheet(let plan), .svg): return try vectors.document(of: plan, format: .svg).bytes
-      case (.sheet(let plan), .pdf): return try vectors.document(of: plan, format: .pdf).bytes
-      }
+    for warning in document.warnings { context.console.error(warning, tool: context.tool) }
+    let failed = document.variants.filter { $0.verdict == "failed" }
+    for variant in failed.prefix(10) {
+      context.console.error("\(variant.id): \(variant.message ?? "")", tool: context.tool)
     }
+    let drawn = document.variants.count - failed.count
+    context.console.line(
+      "drew \(drawn) \(drawn == 1 ? "variant" : "variants") on \(document.sheets.count) "
+        + (document.sheets.count == 1 ? "sheet" : "sheets"))
+    context.console.line("gallery: \(isFile ? name : name + "/index.html")")
+    guard failed.isEmpty else {
+      context.console.error(
+        "\(failed.count) of \(document.variants.count) variants couldn't be drawn",
+        tool: context.tool)
+      return .failure
+    }
+    return .success
   }
 }

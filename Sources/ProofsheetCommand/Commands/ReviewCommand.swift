@@ -3,6 +3,24 @@ import ProofsheetRun
 
 /// `review`: serves the last run's report as a page that accepts and rejects.
 enum ReviewCommand: Command {
+  private static let terminal = Option(
+    "--terminal", help: "review here, a key for each decision; ? shows the keys")
+  private static let images = Option(
+    "--images", value: "HOW",
+    help:
+      "how the terminal shows pictures: kitty, iterm2, sixel, blocks or none; what it says "
+      + "by default")
+  static let watch = Option(
+    "--watch", help: "draw again when a token file or a source of the package changes")
+  static let buildCommand = Option(
+    "--build-command", value: "COMMAND",
+    help: "what --watch builds with, by the shell; swift build of this program by default")
+  private static let port = Option(
+    "--port", value: "N", help: "the port; any that is free by default")
+  private static let noOpen = Option("--no-open", help: "only print the address, open no browser")
+  private static let noVerify = Option(
+    "--no-verify", help: "review the last run, however old it is")
+
   static let description = CommandDescription(
     name: "review",
     summary: "look at the last run, accept and reject, in a browser or the terminal",
@@ -15,42 +33,29 @@ enum ReviewCommand: Command {
       source does; the place you look at stays. Without a terminal --terminal prints plain text, and
       takes decisions from the lines of standard input: a, r NOTE, s, u, q.
       """,
-    arguments: "", argumentCount: 0...0,
+    arguments: .none,
     options: [
-      OptionDescription(
-        name: "--terminal", help: "review here, a key for each decision; ? shows the keys"),
-      OptionDescription(
-        name: "--images", value: "HOW",
-        help:
-          "how the terminal shows pictures: kitty, iterm2, sixel, blocks or none; what it says "
-          + "by default"),
-      OptionDescription(
-        name: "--watch", help: "draw again when a token file or a source of the package changes"),
-      OptionDescription(
-        name: "--build-command", value: "COMMAND",
-        help: "what --watch builds with, by the shell; swift build of this program by default"),
-      OptionDescription(name: "--port", value: "N", help: "the port; any that is free by default"),
-      OptionDescription(name: "--no-open", help: "only print the address, open no browser"),
-      OptionDescription(name: "--no-verify", help: "review the last run, however old it is"),
-      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      terminal, images, watch, buildCommand, port, noOpen, noVerify, SharedOptions.settings,
+      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let port = try arguments.number("--port", in: 1024...65535) ?? 0
-    let images = try arguments.choice("--images", of: ImageProtocol.self)
+    let port = try arguments.number(Self.port, in: 1024...65535) ?? 0
+    let images = try arguments.choice(Self.images, of: ImageProtocol.self)
     let store = try context.baselines(arguments)
     let folder = context.snapshots(arguments, beside: store)
-    if !arguments.has("--no-verify") {
+    if !arguments.has(Self.noVerify) {
       try FreshRun(
-        store: store, folder: folder, context: context, settings: arguments.value("--settings")
+        store: store, folder: folder, context: context,
+        settings: arguments.value(SharedOptions.settings)
       ).make()
     }
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue(arguments))
     let watch = try WatchOptions(arguments).watch(session, store: store, in: context)
-    if arguments.has("--terminal") {
+    if arguments.has(Self.terminal) {
       try TerminalSession(session: session, watch: watch, images: images, context: context).run()
     } else {
       try serve(session, watch, folder, port: UInt16(port), arguments, context)
@@ -83,7 +88,7 @@ enum ReviewCommand: Command {
     _ address: String, in folder: SnapshotFolder, _ arguments: ParsedArguments,
     _ context: CommandContext
   ) throws -> AddressFile? {
-    guard !arguments.has("--no-open"), !context.isCI,
+    guard !arguments.has(Self.noOpen), !context.isCI,
       let program = Browser.opener(environment: context.environment)
     else { return nil }
     let file = try AddressFile(address, in: folder)
@@ -93,7 +98,7 @@ enum ReviewCommand: Command {
     return file
   }
 
-  /// What came of it: the counts, and what was rejected.
+  /// Tells the counts, and what was rejected.
   private static func tell(_ session: ReviewSession, to console: Console) {
     let (total, accepted, rejected) = session.progress
     console.line(

@@ -7,6 +7,19 @@ import SystemFiles
 
 /// `verify`: draws, compares, writes the report.
 enum VerifyCommand: Command {
+  private static let shard = Option(
+    "--shard", value: "I/N",
+    help:
+      "verify the I-th of N parts of the sheets; auto takes I and N from \(ShardService.variable), "
+      + "GitLab CI, CircleCI, Buildkite or Bazel")
+  private static let expectCount = Option(
+    "--expect-count", value: "N", help: "fail unless exactly N variants were compared")
+  private static let decode = Option(
+    "--decode", help: "look at every pixel, also where stored digests would do")
+  private static let repetitions = Option(
+    "--repeat", value: "N",
+    help: "draw everything N times, once with fresh caches, and fail where it isn't the same")
+
   static let description = CommandDescription(
     name: "verify", summary: "draw and compare with the baselines; write the report",
     discussion: """
@@ -15,42 +28,27 @@ enum VerifyCommand: Command {
       patterns everything is verified; a run of a part never calls baselines orphans.
       \(SharedOptions.aboutPatterns)
       """,
-    arguments: SharedOptions.patterns, argumentCount: 0...Int.max,
+    arguments: .patterns,
     options: [
-      SharedOptions.subset, SharedOptions.tokens, SharedOptions.jobs,
-      OptionDescription(
-        name: "--shard", value: "I/N",
-        help:
-          "verify the I-th of N parts of the sheets; auto takes I and N from \(ShardService.variable), "
-          + "GitLab CI, CircleCI, Buildkite or Bazel"),
-      OptionDescription(
-        name: "--expect-count", value: "N", help: "fail unless exactly N variants were compared"),
-      OptionDescription(
-        name: "--decode", help: "look at every pixel, also where stored digests would do"),
-      OptionDescription(
-        name: "--repeat", value: "N",
-        help: "draw everything N times, once with fresh caches, and fail where it isn't the same"),
-      OptionDescription(
-        name: "--image-base-url", value: "URL",
-        help: "where the folder of snapshots can be seen on the web, for the pictures of summary.md"
-      ),
+      SharedOptions.subset, SharedOptions.tokens, SharedOptions.jobs, shard, expectCount, decode,
+      repetitions, SharedOptions.imageBase,
     ] + ToleranceOptions.all + [
-      MaskFile.option, ImageLimits.option,
-      SharedOptions.singleFile, SharedOptions.sizeLimit, SharedOptions.json,
-      SharedOptions.settings, SharedOptions.baselines, SharedOptions.snapshots,
+      MaskFile.option, ImageLimits.option, SharedOptions.singleFile, SharedOptions.sizeLimit,
+      SharedOptions.json, SharedOptions.settings, SharedOptions.baselines,
+      SharedOptions.snapshots,
     ])
 
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
     let clock = Clock()
-    let expected = try arguments.number("--expect-count", in: 1...Int.max)
+    let expected = try arguments.number(Self.expectCount, in: 1...Int.max)
     _ = try SharedOptions.sizeLimit(arguments)
     var options = VerificationOptions(
       selection: SharedOptions.selection(arguments), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try context.tolerance(arguments),
-      decodes: arguments.has("--decode"),
-      repetitions: try arguments.number("--repeat", in: 2...1000) ?? 1)
+      decodes: arguments.has(Self.decode),
+      repetitions: try arguments.number(Self.repetitions, in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)
     options.applied.tolerance.masks = try MaskFile.masks(arguments, limits: store.limits)
     let folder = context.snapshots(arguments, beside: store)
@@ -77,13 +75,14 @@ enum VerifyCommand: Command {
     let printer = RunPrinter(context: context)
     let (document, reports) = try RunWriter(
       folder: folder,
-      surroundings: printer.surroundings(of: folder, imageBase: arguments.value("--image-base-url"))
+      surroundings: printer.surroundings(
+        of: folder, imageBase: arguments.value(SharedOptions.imageBase))
     ).write(run, in: store)
 
-    if arguments.has("--json") {
+    if arguments.has(SharedOptions.json) {
       context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
     }
-    try printer.say(reports, showsText: !arguments.has("--json"))
+    try printer.say(reports, showsText: !arguments.has(SharedOptions.json))
     try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
     if let expected, expected != document.summary.variants {
       throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
@@ -94,16 +93,15 @@ enum VerifyCommand: Command {
   private static func shard(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> Shard? {
-    guard let text = arguments.value("--shard") else { return nil }
+    guard arguments.has(Self.shard) else { return nil }
     if let file = context.environment[ShardService.statusFile], !file.isEmpty {
       try OutputFile.write([], to: BaselineRoot.absolute(file))
     }
-    if text == "auto" { return try ShardService.shard(in: context.environment) }
-    guard let shard = Shard(text) else {
-      throw UsageError.badValue(
-        option: "--shard", value: text,
-        expected: "auto, or I/N with 1 <= I <= N, such as 1/4")
+    if arguments.value(Self.shard) == "auto" {
+      return try ShardService.shard(in: context.environment)
     }
-    return shard
+    return try arguments.value(Self.shard, as: "auto, or I/N with 1 <= I <= N, such as 1/4") {
+      Shard($0)
+    }
   }
 }

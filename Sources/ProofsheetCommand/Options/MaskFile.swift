@@ -11,8 +11,8 @@ import SystemFiles
 /// A file that says which pixels aren't compared: a picture whose white is ignored, or rectangles as
 /// JSON.
 enum MaskFile {
-  static let option = OptionDescription(
-    name: "--mask", value: "FILE",
+  static let option = Option(
+    "--mask", file: "FILE",
     help: "pixels to ignore: a PNG of the picture's size, where it is white, or JSON "
       + "[[x, y, width, height], …]; may be given several times",
     isRepeatable: true)
@@ -24,7 +24,7 @@ enum MaskFile {
   ///
   /// - Throws: ``MaskFileError``, ``PixelDiff/PNGError`` or ``Proofsheet/BaselineError``.
   static func masks(_ arguments: ParsedArguments, limits: PNGLimits) throws -> [Mask] {
-    try arguments.all("--mask").flatMap { try read($0, limits: limits) }
+    try arguments.all(option).flatMap { try read($0, limits: limits) }
   }
 
   private static func read(_ path: String, limits: PNGLimits) throws -> [Mask] {
@@ -44,14 +44,14 @@ enum MaskFile {
   }
 }
 
-/// Why a file is no mask.
+/// The reasons why a file is no mask.
 enum MaskFileError: Error, Hashable {
   case notAMask(path: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
 }
 
 extension MaskFileError: CustomStringConvertible {
-  /// What a mask is.
+  /// The reason, and the form of a mask.
   var description: String {
     switch self {
     case .notAMask(let path):

@@ -2,14 +2,17 @@ import JSONText
 
 /// A command line, understood.
 struct ParsedArguments: Hashable {
-  /// What isn't an option, in order.
+  /// The words that aren't options, in order.
   private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
+  /// The names of the options that may be asked for.
+  private let known: Set<String>
 
   /// Reads the words behind a command's name.
   ///
   /// Options may stand anywhere; `--name value` and `--name=value` are the same; `--` ends them.
   init(_ words: [String], for command: CommandDescription) throws(UsageError) {
+    known = Set(command.allOptions.map(\.name))
     var words = words[...]
     while let word = words.popFirst() {
       if word == "--" {
@@ -38,60 +41,65 @@ struct ParsedArguments: Hashable {
         values[option.name] = []
       }
     }
-    if has("--help") { return }
-    guard arguments.count >= command.argumentCount.lowerBound else {
-      throw .tooFewArguments(command: command.name, usage: command.arguments)
+    if has(CommandDescription.help) { return }
+    guard arguments.count >= command.arguments.count.lowerBound else {
+      throw .tooFewArguments(command: command.name, usage: command.arguments.label)
     }
-    if arguments.count > command.argumentCount.upperBound {
+    if arguments.count > command.arguments.count.upperBound {
       throw .unexpectedArgument(
-        arguments[command.argumentCount.upperBound], command: command.name)
+        arguments[command.arguments.count.upperBound], command: command.name)
     }
   }
 
   /// Whether a flag or option was given.
-  func has(_ option: String) -> Bool { values[option] != nil }
+  func has(_ option: Option) -> Bool { given(option) != nil }
 
   /// The value of an option.
-  func value(_ option: String) -> String? { values[option]?.last }
+  func value(_ option: Option) -> String? { given(option)?.last }
 
   /// The values of an option that may be given several times.
-  func all(_ option: String) -> [String] { values[option] ?? [] }
+  func all(_ option: Option) -> [String] { given(option) ?? [] }
+
+  /// The values of an option, which must be one of the command's.
+  private func given(_ option: Option) -> [String]? {
+    precondition(known.contains(option.name), "the command has no option \(option.name)")
+    return values[option.name]
+  }
 
   /// The value of an option as a whole number within limits.
-  func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = value(option) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .badValue(
-        option: option, value: text,
-        expected: range.upperBound == Int.max
-          ? "a whole number from \(range.lowerBound)"
-          : "a whole number from \(range.lowerBound) to \(range.upperBound)")
+  func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    let end = range.upperBound == Int.max ? "" : " to \(range.upperBound)"
+    return try value(option, as: "a whole number from \(range.lowerBound)\(end)") {
+      Int($0).flatMap { range.contains($0) ? $0 : nil }
     }
-    return number
   }
 
   /// The value of an option as a number within limits.
-  func decimal(_ option: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
-    guard let text = value(option) else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw .badValue(
-        option: option, value: text,
-        expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+  func decimal(_ option: Option, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    try value(option, as: "a number from \(range.lowerBound) to \(range.upperBound)") {
+      Double($0).flatMap { range.contains($0) ? $0 : nil }
     }
-    return number
   }
 
   /// The value of an option as one of some words.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: String, of type: Choice.Type
+    _ option: Option, of type: Choice.Type
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(option, as: "one of \(words)", Choice.init(rawValue:))
+  }
+
+  /// The value of an option as something that is made of it.
+  ///
+  /// - Throws: ``UsageError/badValue(option:value:expected:)`` where nothing can be made of it.
+  func value<Value>(
+    _ option: Option, as expected: String, _ make: (String) -> Value?
+  ) throws(UsageError) -> Value? {
     guard let text = value(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw .badValue(
-        option: option, value: text,
-        expected: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    guard let value = make(text) else {
+      throw .badValue(option: option.name, value: text, expected: expected)
     }
-    return choice
+    return value
   }
 
   private static func split(_ word: String) -> (name: String, value: String?) {

@@ -21,7 +21,7 @@ enum ShardService: String, CaseIterable {
   /// The number of the first part.
   private var firstIndex: Int { self == .gitLab ? 1 : 0 }
 
-  /// What a job sets itself where its service sets nothing, as on GitHub Actions: `2/4`.
+  /// The variable a job sets itself where its service sets nothing, as on GitHub Actions: `2/4`.
   static let variable = "PROOFSHEET_SHARD"
 
   /// The file that a program must touch to show Bazel that it knows of shards.

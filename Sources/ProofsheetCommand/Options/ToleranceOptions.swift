@@ -3,25 +3,26 @@ import ProofsheetRun
 
 /// The options that say what may differ.
 enum ToleranceOptions {
+  static let metric = Option(
+    "--metric", value: "NAME",
+    help: listed(
+      Tolerance.Metric.allCases.map { $0 == .exact ? "\($0.rawValue) (default)" : $0.rawValue },
+      "or"))
+  static let threshold = Option(
+    "--threshold", value: "X",
+    help: "how far a pixel may be off, in the metric's unit: \(units)")
+  static let antialiasing = Option(
+    "--antialiasing", value: "MODE",
+    help: "count (default), or ignore pixels that look antialiased")
+  static let maxPixels = Option(
+    "--max-pixels", value: "N", help: "how many pixels may be off by more than that")
+  static let maxRatio = Option(
+    "--max-ratio", value: "R", help: "which share of all pixels may be, 0 to 1")
+  static let maxDensity = Option(
+    "--max-density", value: "N@WxH",
+    help: "how many pixels may be in any window of that size")
   static let all = [
-    OptionDescription(
-      name: "--metric", value: "NAME",
-      help: Self.listed(
-        Tolerance.Metric.allCases.map { $0 == .exact ? "\($0.rawValue) (default)" : $0.rawValue },
-        "or")),
-    OptionDescription(
-      name: "--threshold", value: "X",
-      help: "how far a pixel may be off, in the metric's unit: \(units)"),
-    OptionDescription(
-      name: "--antialiasing", value: "MODE",
-      help: "count (default), or ignore pixels that look antialiased"),
-    OptionDescription(
-      name: "--max-pixels", value: "N", help: "how many pixels may be off by more than that"),
-    OptionDescription(
-      name: "--max-ratio", value: "R", help: "which share of all pixels may be, 0 to 1"),
-    OptionDescription(
-      name: "--max-density", value: "N@WxH",
-      help: "how many pixels may be in any window of that size"),
+    metric, threshold, antialiasing, maxPixels, maxRatio, maxDensity,
   ]
 
   /// The units of all metrics, each with those that have it.
@@ -44,18 +45,18 @@ enum ToleranceOptions {
       + (words.count > 1 ? " \(last) " : "") + (words.last ?? "")
   }
 
-  /// Reads them.
+  /// The tolerance they say.
   static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {
-    let metric = try arguments.choice("--metric", of: Tolerance.Metric.self) ?? .exact
-    if metric == .exact, arguments.has("--threshold") {
-      throw .conflict("--threshold", "the metric exact; name another one with --metric")
+    let metric = try arguments.choice(Self.metric, of: Tolerance.Metric.self) ?? .exact
+    if metric == .exact, arguments.has(threshold) {
+      throw .conflict(threshold.name, "the metric exact; name another one with --metric")
     }
     return Tolerance(
       metric: metric, threshold: try threshold(arguments, metric),
-      antialiasing: try arguments.choice("--antialiasing", of: Tolerance.Antialiasing.self)
+      antialiasing: try arguments.choice(antialiasing, of: Tolerance.Antialiasing.self)
         ?? .count,
-      maximumPixels: try arguments.number("--max-pixels", in: 0...Int.max),
-      maximumRatio: try arguments.decimal("--max-ratio", in: 0...1),
+      maximumPixels: try arguments.number(maxPixels, in: 0...Int.max),
+      maximumRatio: try arguments.decimal(maxRatio, in: 0...1),
       maximumDensity: try density(arguments))
   }
 
@@ -63,16 +64,11 @@ enum ToleranceOptions {
   static func threshold(
     _ arguments: ParsedArguments, _ metric: Tolerance.Metric
   ) throws(UsageError) -> Double? {
-    try arguments.decimal("--threshold", in: 0...metric.largestThreshold)
+    try arguments.decimal(Self.threshold, in: 0...metric.largestThreshold)
   }
 
   /// The density, if one is given.
   static func density(_ arguments: ParsedArguments) throws(UsageError) -> PixelDensity? {
-    guard let text = arguments.value("--max-density") else { return nil }
-    guard let density = PixelDensity(text) else {
-      throw .badValue(
-        option: "--max-density", value: text, expected: "N@WxH, such as 12@16x16")
-    }
-    return density
+    try arguments.value(maxDensity, as: "N@WxH, such as 12@16x16") { PixelDensity($0) }
   }
 }

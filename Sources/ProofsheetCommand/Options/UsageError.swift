@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Why a command line can't be understood.
+/// The reasons why a command line can't be understood.
 enum UsageError: Error, Hashable {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String, nearest: String?)
@@ -18,7 +18,7 @@ enum UsageError: Error, Hashable {
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What is wrong with the command line, and what would be right.
+  /// The mistake in the command line, and what would be right.
   var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):

@@ -8,7 +8,7 @@ import SystemFiles
   import Darwin
 #endif
 
-/// Where a command writes what people and programs read.
+/// The streams that a command writes to, for people and programs.
 struct Console: Sendable {
   /// Whether standard output is a terminal of a person who wants colour.
   let hasColour: Bool
@@ -47,7 +47,7 @@ struct Console: Sendable {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// How text can look: numbers of ECMA-48's SGR.
+  /// The looks of text: numbers of ECMA-48's SGR.
   enum Style: String {
     case bold = "1"
     case faint = "2"

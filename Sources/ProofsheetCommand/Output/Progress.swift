@@ -1,6 +1,12 @@
 import Synchronization
 
-/// How far some work is, on a terminal: one line that is wiped at the end.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The progress of some work, on a terminal: one line that is wiped at the end.
 final class Progress: Sendable {
   private let total: Int
   private let noun: String
@@ -26,5 +32,19 @@ final class Progress: Sendable {
   /// All is done.
   func end() {
     if console.showsProgress { console.writeError("\r\u{1B}[K") }
+  }
+}
+
+/// The time, for reports alone: nothing that is drawn knows it.
+struct Clock {
+  private let start = ContinuousClock.now
+
+  /// The time it began, as ISO 8601 in UTC.
+  let startedAt = Date.now.formatted(.iso8601)
+
+  /// Seconds since then.
+  var seconds: Double {
+    let passed = ContinuousClock.now - start
+    return Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
   }
 }

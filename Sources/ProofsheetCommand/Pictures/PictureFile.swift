@@ -1,9 +1,10 @@
+import PhotoFiles
 import PixelDiff
 import SystemFiles
 
 /// A picture from anywhere, not decoded yet: PNG, JPEG or WebP.
 struct PictureFile: Sendable {
-  /// What errors call it.
+  /// The name that errors call it by.
   let name: String
   let bytes: [UInt8]
 
@@ -28,22 +29,11 @@ struct PictureFile: Sendable {
 
   /// Its pixels; anything but JPEG and WebP is taken for a PNG, whose reader says what it is.
   ///
-  /// - Throws: ``PixelDiff/PNGError`` or ``PictureError``.
+  /// - Throws: ``PixelDiff/PNGError`` or ``PhotoFiles/PhotoError``.
   func decoded(limits: PNGLimits) throws -> PNGFile {
-    if PhotoReader.isJPEG(bytes) {
-      let image = try PhotoReader.jpeg(bytes, name, limits: limits)
-      return Self.shown(image, PhotoMetadata(jpeg: bytes))
-    }
-    if PhotoReader.isWebP(bytes) {
-      let image = try PhotoReader.webP(bytes, name, limits: limits)
-      return Self.shown(image, PhotoMetadata(webP: bytes))
-    }
-    return try PNGReader.decode(bytes, name: name, limits: limits)
-  }
-
-  /// A photo as a browser shows it, with what it says of its colours.
-  private static func shown(_ image: Image, _ metadata: PhotoMetadata) -> PNGFile {
-    PNGFile(image: metadata.orientation.shown(image), colour: metadata.colour)
+    isPhoto
+      ? try PhotoReader.decode(bytes, name: name, limits: limits)
+      : try PNGReader.decode(bytes, name: name, limits: limits)
   }
 
   /// Compares two pictures, PNG files by the cheapest question that answers it.
@@ -72,5 +62,5 @@ struct PictureFile: Sendable {
     return [".png", ".jpg", ".jpeg", ".webp"].contains { lower.hasSuffix($0) }
   }
 
-  private var isPhoto: Bool { PhotoReader.isJPEG(bytes) || PhotoReader.isWebP(bytes) }
+  private var isPhoto: Bool { PhotoReader.reads(bytes) }
 }

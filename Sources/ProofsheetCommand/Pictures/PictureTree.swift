@@ -13,7 +13,7 @@ struct PictureTree {
   private let root: String
   private var folders = 0
 
-  /// How many folders are looked at: links among a dozen of them make more ways than one could walk.
+  /// The most folders that are looked at: links among a dozen of them make more ways than one could walk.
   private static let maximumFolders = 10_000
 
   /// Lists a folder.

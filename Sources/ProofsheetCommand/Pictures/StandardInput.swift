@@ -9,7 +9,7 @@ import SystemFiles
   import Darwin
 #endif
 
-/// What is piped into the tool.
+/// The bytes piped into the tool.
 enum StandardInput {
   /// Reads all of it.
   ///

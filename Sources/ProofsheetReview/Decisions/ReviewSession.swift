@@ -10,7 +10,7 @@ package final class ReviewSession {
   let folder: SnapshotFolder
   private let store: BaselineStore
   private let fonts: FontCatalogue
-  /// How big a picture may be that is shown or accepted.
+  /// The limits of pictures that are shown or accepted.
   var limits: PNGLimits { store.limits }
   private var acceptance: Acceptance?
 
@@ -21,7 +21,7 @@ package final class ReviewSession {
   private var verdicts: [String: (verdict: Verdict, sheet: String)] = [:]
   private var sheets: [String: ReviewedSheet] = [:]
   private var rejected: [String: String?] = [:]
-  /// How often something was decided.
+  /// The number of times something was decided.
   private(set) var revision = 0
 
   /// Starts the review of a folder's last run.
@@ -65,7 +65,7 @@ package final class ReviewSession {
   /// The ids that verifying made the run of, as patterns; all where there is none.
   package var patterns: [String] { run.mode == "verify" ? run.patterns ?? [] : [] }
 
-  /// How far it is.
+  /// The state of the review.
   package var state: ReviewState {
     ReviewState(
       run: run.run, canAccept: run.refusal == nil, reason: run.refusal?.description,
@@ -81,7 +81,7 @@ package final class ReviewSession {
     return decisions
   }
 
-  /// What is decided about a variant.
+  /// The decision about a variant; nil where there is none.
   func decision(of id: String) -> ReviewState.Decision? {
     if let note = rejected[id] { return ReviewState.Decision(decision: .reject, note: note) }
     guard let sheet = verdicts[id]?.sheet, sheets[sheet]?.accepted.contains(id) == true else {
@@ -90,13 +90,13 @@ package final class ReviewSession {
     return ReviewState.Decision(decision: .accept)
   }
 
-  /// How many variants are to be decided, and how many are.
+  /// The number of variants to be decided, and of those that are.
   package var progress: (total: Int, accepted: Int, rejected: Int) {
     let total = run.variants.count { $0.verdict.canBeAccepted }
     return (total, sheets.values.reduce(0) { $0 + $1.accepted.count }, rejected.count)
   }
 
-  /// What was rejected, as Markdown for an issue or a message; empty where nothing was.
+  /// The rejected variants, as Markdown for an issue or a message; empty where there are none.
   package var rejections: String {
     let lines = run.variants.compactMap { variant -> String? in
       guard let found = rejected[variant.id] else { return nil }

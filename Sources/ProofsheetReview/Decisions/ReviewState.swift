@@ -1,21 +1,21 @@
-/// How far a review is.
+/// The state of a review.
 package struct ReviewState: Hashable, Sendable, Codable {
-  /// What is decided of a variant.
+  /// A decision about a variant.
   package struct Decision: Hashable, Sendable, Codable {
     /// Accepted or rejected.
     package var decision: DecisionRequest.Kind
-    /// Why.
+    /// The reason.
     package var note: String?
   }
 
-  /// What goes on while files are watched.
+  /// The work that goes on while files are watched.
   package struct Watch: Hashable, Sendable, Codable {
-    /// What is being done.
+    /// The stage of the work.
     package enum Phase: String, Hashable, Sendable, Codable {
       case idle, building, drawing, failed
     }
 
-    /// What is being done.
+    /// The stage of the work.
     package var phase: Phase
     /// The same in words, a line.
     package var text: String
@@ -27,10 +27,59 @@ package struct ReviewState: Hashable, Sendable, Codable {
   package var run: String
   /// Whether its pictures may become baselines.
   package var canAccept: Bool
-  /// Why not.
+  /// The reason why not.
   package var reason: String?
-  /// What is decided, by the variant's id.
+  /// The decisions, by the variant's id.
   package var decisions: [String: Decision]
-  /// What goes on while files are watched; nil where none are.
+  /// The work that goes on while files are watched; nil where none are.
   package var watch: Watch?
+}
+
+/// A message of the page: a person decided.
+package struct DecisionRequest: Hashable, Sendable, Codable {
+  /// The decisions a person may take.
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// The variant's picture becomes its baseline.
+    case accept
+    /// The code is to be mended.
+    case reject
+    /// Nothing is decided.
+    case undo
+  }
+
+  /// One decision.
+  package struct Decision: Hashable, Sendable, Codable {
+    /// The variant's id.
+    package var id: String
+    /// The decision.
+    package var decision: Kind
+    /// The reason.
+    package var note: String?
+
+    /// Creates a decision.
+    package init(_ id: String, _ decision: Kind, note: String? = nil) {
+      self.id = id
+      self.decision = decision
+      self.note = note
+    }
+  }
+
+  /// The decisions.
+  package var decisions: [Decision]
+}
+
+/// The answer to decisions.
+package struct DecisionAnswer: Hashable, Sendable, Codable {
+  /// A decision that couldn't be carried out.
+  package struct Failure: Hashable, Sendable, Codable {
+    /// The variant's id.
+    package var id: String
+    /// The reason why not.
+    package var message: String
+  }
+
+  /// The decisions that couldn't be carried out.
+  package var failures: [Failure]
+  /// All that is decided now.
+  package var decisions: [String: ReviewState.Decision]
 }

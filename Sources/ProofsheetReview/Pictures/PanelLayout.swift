@@ -1,13 +1,13 @@
 import PixelDiff
 
-/// Where pictures go in a part of a terminal: side by side, or one below the other where they are much
+/// The places of pictures in a part of a terminal: side by side, or one below the other where they are much
 /// larger so.
 struct PanelLayout {
   /// A picture's place.
   struct Place: Hashable {
     /// The row of its caption and its first column, from 0.
     var row, column: Int
-    /// How big it is shown, in pixels.
+    /// The size it is shown in, in pixels.
     var size: PixelSize
   }
 
@@ -56,7 +56,7 @@ struct PanelLayout {
     }
   }
 
-  /// How much larger all pictures may be so that each fits; whole numbers only above 1.
+  /// The largest scale at which all pictures fit; whole numbers only above 1.
   private static func scale(of sizes: [PixelSize], width: Int, height: Int) -> Double {
     guard width > 0, height > 0, let first = sizes.first else { return 0 }
     let widest = sizes.reduce(first.width) { max($0, $1.width) }

@@ -6,6 +6,23 @@ import PixelDiff
   import Foundation
 #endif
 
+/// A way in which a terminal shows pictures.
+package enum ImageProtocol: String, Hashable, Sendable, CaseIterable {
+  /// PNG by the graphics protocol of kitty, also Ghostty, Konsole and WezTerm.
+  case kitty
+  /// PNG as an inline image of iTerm2, also WezTerm.
+  case iterm2
+  /// Sixels, as the VT340 had them: xterm, foot, mlterm, Windows Terminal, tmux.
+  case sixel
+  /// Half blocks, a character for two pixels: everywhere.
+  case blocks
+  /// No pictures.
+  case none
+
+  /// Whether pixels are the terminal's own, not characters.
+  var isExact: Bool { self == .kitty || self == .iterm2 || self == .sixel }
+}
+
 /// Pictures as what a terminal shows as pictures, the cursor at their top left.
 enum PictureText {
   /// By kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol): PNG in base64, in
@@ -28,55 +45,54 @@ enum PictureText {
     return "\u{1B}]1337;File=inline=1;width=\(image.width)px;height=\(image.height)px:\(data)\u{07}"
   }
 
-  /// As sixels (DEC STD 070): bands of six rows, a pass for each colour of a band.
-  ///
-  /// Colours are told in hundredths, so a channel is off by one or two of 255.
-  static func sixel(_ image: Image) -> String {
-    let reduced = ReducedColours(image)
-    // Background stays as it is (1), pixels are square.
-    var text = "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)"
-    for (index, colour) in reduced.colours.enumerated() {
-      let parts = [colour.red, colour.green, colour.blue].map { (Int($0) * 100 + 127) / 255 }
-      text += "#\(index);2;\(parts[0]);\(parts[1]);\(parts[2])"
-    }
-    let bands = stride(from: 0, to: image.height, by: 6).map { top in
-      band(of: reduced, from: top, to: min(top + 6, image.height), width: image.width)
-    }
-    return text + bands.joined(separator: "-") + "\u{1B}\\"
-  }
-
-  private static func band(
-    of reduced: ReducedColours, from top: Int, to bottom: Int, width: Int
-  ) -> String {
-    var passes: [Int: [UInt8]] = [:]
-    for row in top..<bottom {
-      for column in 0..<width {
-        let colour = reduced.indices[row * width + column]
-        passes[colour, default: [UInt8](repeating: 0, count: width)][column] |=
-          1 << UInt8(row - top)
-      }
-    }
-    return passes.sorted { $0.key < $1.key }.map { colour, bits in
-      "#\(colour)" + repeated(bits)
-    }.joined(separator: "$")
-  }
-
-  /// Sixels with their repetitions counted.
-  private static func repeated(_ bits: [UInt8]) -> String {
-    var text = ""
-    var start = 0
-    while start < bits.count {
-      var end = start + 1
-      while end < bits.count && bits[end] == bits[start] { end += 1 }
-      let sixel = String(UnicodeScalar(bits[start] + 63))
-      let count = end - start
-      text += count > 3 ? "!\(count)\(sixel)" : String(repeating: sixel, count: count)
-      start = end
-    }
-    return text
-  }
-
   private static func base64(_ image: Image) throws -> String {
     Data(try PNGWriter.encode(image, sealed: false)).base64EncodedString()
+  }
+}
+
+/// Pictures as characters: the upper half of a cell is one pixel, its lower half another.
+struct HalfBlocks {
+  /// Whether the terminal has 24-bit colour; 256 colours otherwise.
+  let hasTrueColour: Bool
+
+  /// The lines of a picture, each ending with the terminal's own colours.
+  func lines(of image: Image) -> [String] {
+    stride(from: 0, to: image.height, by: 2).map { row in
+      var line = ""
+      var shown: (upper: String, lower: String?)?
+      for column in 0..<image.width {
+        let upper = code(of: image[column, row])
+        let lower = row + 1 < image.height ? code(of: image[column, row + 1]) : nil
+        if shown?.upper != upper || shown?.lower != lower {
+          line += "\u{1B}[38;\(upper);\(lower.map { "48;\($0)" } ?? "49")m"
+          shown = (upper, lower)
+        }
+        line += "▀"
+      }
+      return line + "\u{1B}[0m"
+    }
+  }
+
+  /// A colour as ECMA-48's SGR has it behind 38 or 48.
+  private func code(of colour: Colour) -> String {
+    hasTrueColour
+      ? "2;\(colour.red);\(colour.green);\(colour.blue)" : "5;\(Self.number(of: colour))"
+  }
+
+  /// The nearest of xterm's 256 colours: a cube of six steps a channel, and 24 greys.
+  static func number(of colour: Colour) -> Int {
+    let steps = [0, 95, 135, 175, 215, 255]
+    let wanted = [Int(colour.red), Int(colour.green), Int(colour.blue)]
+    func distance(_ other: [Int]) -> Int {
+      zip(wanted, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let nearest = wanted.map { value in
+      steps.indices.min { abs(steps[$0] - value) < abs(steps[$1] - value) } ?? 0
+    }
+    let mean = wanted.reduce(0, +) / 3
+    let grey = max(0, min(23, (mean - 3) / 10))
+    let greyValue = 8 + grey * 10
+    return distance([greyValue, greyValue, greyValue]) < distance(nearest.map { steps[$0] })
+      ? 232 + grey : 16 + nearest[0] * 36 + nearest[1] * 6 + nearest[2]
   }
 }

@@ -1,3 +1,5 @@
+import ChangeKinds
+
 /// A request as it came, nothing of it believed yet.
 package struct ReviewRequest: Hashable, Sendable {
   /// The method, such as `GET`.
@@ -16,4 +18,83 @@ package struct ReviewRequest: Hashable, Sendable {
   package var body: [UInt8] = []
   /// Whether the body was longer than the server takes, so that it isn't there.
   package var isTooLarge = false
+}
+
+/// An answer to a request.
+package struct ReviewResponse: Hashable, Sendable {
+  /// The status of HTTP.
+  package var status: Int
+  /// The media type of the body.
+  package var contentType: String
+  /// The body.
+  package var body: [UInt8]
+  /// The place to look instead, in a redirection.
+  package var location: String?
+
+  /// The headers of every answer: it is of this origin alone, in no frame, and in no cache.
+  static let headers = [
+    ("Cache-Control", "no-store"),
+    ("Content-Security-Policy", "frame-ancestors 'none'"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+  ]
+
+  /// All headers of this answer.
+  var headers: [(String, String)] {
+    [("Content-Type", contentType)] + Self.headers + (location.map { [("Location", $0)] } ?? [])
+  }
+}
+
+/// The path of a request, taken apart.
+enum ReviewPath {
+  /// The longest path that is looked at, in bytes.
+  private static let maximumBytes = 4096
+
+  /// The decoded parts of a path; the last one is empty where it ends with a slash.
+  ///
+  /// - Returns: nil for everything that could be meant to lead elsewhere: empty or hidden parts, dots,
+  ///   slashes and control characters that were encoded, what isn't UTF-8, a path that isn't absolute.
+  static func parts(of path: String) -> [String]? {
+    guard path.hasPrefix("/"), path.utf8.count <= maximumBytes else { return nil }
+    var parts: [String] = []
+    let encoded = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for (index, text) in encoded.enumerated() {
+      guard let part = decode(text) else { return nil }
+      if part.isEmpty && index + 1 < encoded.count { return nil }
+      guard !part.hasPrefix(".") else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  /// Decodes a part once.
+  private static func decode(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    let isPlain = bytes.allSatisfy { byte in
+      byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
+    }
+    return isPlain ? String(validating: bytes, as: UTF8.self) : nil
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
 }

@@ -39,7 +39,7 @@ package final class ReviewServer {
 
   deinit { chttp_stop(server) }
 
-  /// What answers the requests; until it is set, connections are closed.
+  /// The function that answers the requests; until it is set, connections are closed.
   package var answer: ((ReviewRequest) -> ReviewResponse)? {
     get { answering.answer }
     set { answering.answer = newValue }
@@ -62,7 +62,7 @@ package final class ReviewServer {
   }
 }
 
-/// What the C side holds on to.
+/// The object that the C side holds on to.
 private final class Answering {
   var answer: ((ReviewRequest) -> ReviewResponse)?
 }

@@ -9,7 +9,7 @@ struct ReviewFrame {
     var style = Style.plain
   }
 
-  /// How text looks: numbers of ECMA-48's SGR.
+  /// The looks of text: numbers of ECMA-48's SGR.
   enum Style: String {
     case plain = ""
     case bold = "1"

@@ -6,7 +6,7 @@ import PixelDiff
 ///
 /// Whatever ends the process brings back what was there before; ``release()`` does so in good order.
 final class Terminal {
-  /// How big a terminal is.
+  /// The size of a terminal.
   struct Size: Hashable {
     /// In characters.
     var columns, rows: Int
@@ -37,7 +37,7 @@ final class Terminal {
   /// Whether the size changed since this was asked last.
   var wasResized: Bool { cterminal_was_resized() }
 
-  /// How big it is now; 80 by 24 where it doesn't say.
+  /// The size it has now; 80 by 24 where it doesn't say.
   var size: Size {
     var found = CTerminalSize()
     guard cterminal_size(Self.output, &found) else { return Size(columns: 80, rows: 24, cell: nil) }
@@ -82,11 +82,52 @@ final class Terminal {
   }
 }
 
-/// Signals that end a review in good order.
-package enum Interruption {
-  /// From now on SIGINT, SIGTERM and SIGHUP are only noted.
-  package static func catchSignals() { cterminal_catch_interrupts() }
+/// The abilities that a terminal says it has.
+struct TerminalAbilities: Hashable, Sendable {
+  /// The best way in which it shows pictures.
+  var images = ImageProtocol.blocks
+  /// The pixels of a character, where it says so.
+  var cell: PixelSize?
+  /// Whether the answer to the last question came, so that nothing more follows.
+  var isComplete = false
 
-  /// Whether one of them came.
-  package static var hasCome: Bool { cterminal_was_interrupted() }
+  /// The question: whether kitty's protocol is known, the terminal's name (XTVERSION), the size of a
+  /// character, and its attributes (DA1), which every terminal answers, after all else.
+  ///
+  /// - Parameter environment: the process's environment variables.
+  static func question(environment: [String: String]) -> String {
+    let name = environment["TERM"] ?? ""
+    // A multiplexer, or the console, may show what it doesn't know.
+    let isBetween =
+      environment["TMUX"] != nil || name.hasPrefix("screen") || name.hasPrefix("tmux")
+    let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    return (isBetween || name == "linux" ? "" : kitty) + "\u{1B}[>0q\u{1B}[16t\u{1B}[c"
+  }
+
+  /// The time that the answers are awaited, in milliseconds.
+  static func patience(environment: [String: String]) -> Int {
+    ["SSH_CONNECTION", "SSH_TTY"].contains { !(environment[$0] ?? "").isEmpty } ? 1000 : 300
+  }
+
+  /// Understands what a terminal answered.
+  init(answer bytes: [UInt8]) {
+    let answer = String(decoding: bytes, as: UTF8.self)
+    if let size = answer.firstMatch(of: /\u{1B}\[6;([0-9]{1,4});([0-9]{1,4})t/),
+      let height = Int(size.output.1), let width = Int(size.output.2), height > 0, width > 0
+    {
+      cell = PixelSize(width: width, height: height)
+    }
+    var hasSixel = false
+    if let attributes = answer.firstMatch(of: /\u{1B}\[\?([0-9;]*)c/) {
+      isComplete = true
+      hasSixel = attributes.output.1.split(separator: ";").contains("4")
+    }
+    if answer.contains("\u{1B}_Gi=31;OK\u{1B}\\") {
+      images = .kitty
+    } else if answer.contains(/\u{1B}P>\|(iTerm2|WezTerm)/) {
+      images = .iterm2
+    } else if hasSixel {
+      images = .sixel
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import PixelDiff
 
 extension TerminalReview {
-  /// What the terminal is asked for.
+  /// The wishes of whoever reviews.
   package struct Options: Sendable {
-    /// How pictures are shown; what the terminal says where nil.
+    /// The way pictures are shown; what the terminal says where nil.
     package var images: ImageProtocol?
     /// Whether text has colours.
     package var hasColour: Bool

@@ -4,11 +4,11 @@ import ProofsheetReport
 
 /// A review in the whole of a terminal, a key for each decision.
 package final class TerminalReview {
-  /// What the keys are for at the moment.
+  /// The question that keys answer at the moment.
   enum Question: Hashable {
-    /// What to do about the variant.
+    /// The decision about the variant.
     case decision
-    /// Why it is rejected.
+    /// The reason why it is rejected.
     case note(String)
     /// Whether all of some variants are accepted.
     case acceptAll([String], name: String)
@@ -16,7 +16,7 @@ package final class TerminalReview {
     case help
   }
 
-  /// What the keys do, as `?` shows it.
+  /// The effects of the keys, as `?` shows them.
   static let help: [(keys: String, text: String)] = [
     ("a", "accept: the actual picture becomes the baseline, at once"),
     ("r", "reject, with a note: mend the code"),
@@ -33,7 +33,7 @@ package final class TerminalReview {
   private(set) var question = Question.decision
   private var message: String?
   private var pictures: VariantPictures
-  /// What goes on in the background, where something does.
+  /// The work in the background, where there is some.
   var status: String?
 
   /// Prepares a walk's review.
@@ -118,7 +118,7 @@ package final class TerminalReview {
     }
   }
 
-  /// What is shown now.
+  /// The frame that is shown now.
   func frame() -> ReviewFrame {
     var frame = ReviewFrame()
     let (total, accepted, rejected) = walk.session.progress

@@ -13,7 +13,7 @@ package final class ReviewWalk {
   /// The id of the run that the variants are of.
   private var run = ""
   private var causes: [String: [CauseDocument]] = [:]
-  /// What undo takes back, newest last.
+  /// The decisions that undo takes back, newest last.
   private var history: [[String]] = []
 
   /// Starts at the first variant of a review.
@@ -41,7 +41,7 @@ package final class ReviewWalk {
   /// The causes of a variant.
   func causes(of variant: RunDocument.Variant) -> [CauseDocument] { causes[variant.id] ?? [] }
 
-  /// What is different about a variant.
+  /// The words for what is different about a variant.
   func words(of variant: RunDocument.Variant) -> VariantWords {
     VariantWords(variant, causes: causes(of: variant))
   }
@@ -63,7 +63,7 @@ package final class ReviewWalk {
     variants.filter { $0.verdict.canBeAccepted && session.decision(of: $0.id) == nil }.map(\.id)
   }
 
-  /// How many are undecided.
+  /// The number of undecided variants.
   var openCount: Int { variants.count { session.decision(of: $0.id) == nil } }
 
   /// Decides about variants, and goes on to the next undecided one.

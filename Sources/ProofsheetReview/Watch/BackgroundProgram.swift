@@ -44,7 +44,7 @@ package final class BackgroundProgram {
     close(output)
   }
 
-  /// What it ended with, and what it wrote; nil while it runs.
+  /// The status it ended with, and its output; nil while it runs.
   package func result() -> (status: Int32, output: String)? {
     if status == nil {
       var found = Int32(0)

@@ -1,6 +1,7 @@
 import ProofsheetRun
+import SystemFiles
 
-/// How the program that draws is built again.
+/// The command that builds the drawing program again.
 package struct BuildCommand: Hashable, Sendable {
   /// The folder of its package.
   package var package: String
@@ -34,5 +35,16 @@ package struct BuildCommand: Hashable, Sendable {
     words += [
       "-c", configuration, "--scratch-path", scratch, "--product", parts[parts.count - 1],
     ]
+  }
+}
+
+/// The program that runs.
+package enum Program {
+  /// The path of its file, links followed; nil where the system doesn't tell.
+  ///
+  /// - Parameter name: the name it was called by, for systems without `/proc`.
+  package static func path(calledAs name: String) -> String? {
+    if let own = RealPath.of("/proc/self/exe"), own != "/proc/self/exe" { return own }
+    return name.contains("/") ? RealPath.of(name) : nil
   }
 }

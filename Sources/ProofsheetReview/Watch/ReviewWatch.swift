@@ -27,10 +27,10 @@ package final class ReviewWatch {
   private var mustBuild = false
   private var looked = ContinuousClock.now
 
-  /// How often files are looked at.
+  /// The time between two looks at the files.
   private static let interval = Duration.milliseconds(300)
 
-  /// What goes on.
+  /// The work that goes on.
   package private(set) var state = ReviewState.Watch(phase: .idle, text: "watching")
   /// Called with what a person should know.
   package var report: (String) -> Void = { _ in }

@@ -6,7 +6,7 @@ import SystemFiles
 /// which editors write. A change counts once nothing has changed since the last look, so that a
 /// checkout or an editor's several steps are one change.
 package struct WatchedFiles {
-  /// What changed.
+  /// A change of a file.
   package struct Change: Hashable, Sendable {
     /// One of the files.
     package var path: String
@@ -38,7 +38,7 @@ package struct WatchedFiles {
     return settled.filter { $0.value.time > built.time && !tokenFiles.contains($0.key) }.keys.min()
   }
 
-  /// What has changed and then stayed as it is for a while, since this said so last; sources first.
+  /// The change, since this was asked last, of what then stayed as it is for a while; sources first.
   package mutating func change() -> Change? {
     let now = stamps()
     defer { last = now }
@@ -61,7 +61,7 @@ package struct WatchedFiles {
     return stamps
   }
 
-  /// What editors leave beside a file, and what no program is made of, doesn't count.
+  /// Whether a file counts: what editors leave beside one, and what no program is made of, doesn't.
   private static func counts(_ name: String) -> Bool {
     let file = name.split(separator: "/").last ?? ""
     return !file.hasPrefix("#") && ![".md", ".png", ".tmp", "~"].contains { file.hasSuffix($0) }

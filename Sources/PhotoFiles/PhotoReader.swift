@@ -1,18 +1,36 @@
-import CJPEG
-import CWebP
-import PixelDiff
+internal import CJPEG
+internal import CWebP
+package import PixelDiff
 
-/// Reads JPEG and WebP files.
-enum PhotoReader {
-  static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+/// A reader of JPEG and WebP files.
+package enum PhotoReader {
+  /// Whether bytes begin like those of a photo.
+  package static func reads(_ bytes: [UInt8]) -> Bool { isJPEG(bytes) || isWebP(bytes) }
 
-  static func isWebP(_ bytes: [UInt8]) -> Bool {
+  /// A photo as a browser shows it, with what it says of its colours.
+  ///
+  /// - Parameters:
+  ///   - bytes: those of a file that ``reads(_:)``.
+  ///   - name: the name that errors call it by.
+  ///   - limits: the most pixels it may have.
+  package static func decode(
+    _ bytes: [UInt8], name: String, limits: PNGLimits
+  ) throws(PhotoError) -> PNGFile {
+    let isJPEG = isJPEG(bytes)
+    let image = try isJPEG ? jpeg(bytes, name, limits: limits) : webP(bytes, name, limits: limits)
+    let metadata = isJPEG ? PhotoMetadata(jpeg: bytes) : PhotoMetadata(webP: bytes)
+    return PNGFile(image: metadata.orientation.shown(image), colour: metadata.colour)
+  }
+
+  private static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
   }
 
-  static func jpeg(
+  private static func jpeg(
     _ bytes: [UInt8], _ path: String, limits: PNGLimits
-  ) throws(PictureError) -> Image {
+  ) throws(PhotoError) -> Image {
     var width: UInt32 = 0
     var height: UInt32 = 0
     var message = [CChar](repeating: 0, count: 256)
@@ -31,9 +49,9 @@ enum PhotoReader {
     return Image(size: size, pixels: pixels)
   }
 
-  static func webP(
+  private static func webP(
     _ bytes: [UInt8], _ path: String, limits: PNGLimits
-  ) throws(PictureError) -> Image {
+  ) throws(PhotoError) -> Image {
     var features = WebPBitstreamFeatures()
     guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
       throw .broken(path: path, kind: "WebP", reason: "its header is damaged or cut short")
@@ -57,7 +75,7 @@ enum PhotoReader {
 
   private static func checked(
     _ width: Int, _ height: Int, _ path: String, _ limits: PNGLimits
-  ) throws(PictureError) -> PixelSize {
+  ) throws(PhotoError) -> PixelSize {
     let size = PixelSize(width: width, height: height)
     // Both formats keep their sides in 16 bits, so that the product can't overflow.
     guard size.area <= limits.maximumPixels else {
@@ -71,15 +89,15 @@ enum PhotoReader {
   }
 }
 
-/// Why a JPEG or WebP file can't be read.
-enum PictureError: Error, Hashable {
+/// An error of reading a JPEG or WebP file.
+package enum PhotoError: Error, Hashable, Sendable {
   case broken(path: String, kind: String, reason: String)
   case tooLarge(path: String, size: PixelSize, limit: Int)
 }
 
-extension PictureError: CustomStringConvertible {
-  /// Which file it is, and what is wrong with it.
-  var description: String {
+extension PhotoError: CustomStringConvertible {
+  /// The file, and what is wrong with it.
+  package var description: String {
     switch self {
     case .broken(let path, let kind, let reason): "\(path): not a valid \(kind): \(reason)"
     case .tooLarge(let path, let size, let limit):

@@ -2,7 +2,7 @@ import Foundation
 import PixelDiff
 import Testing
 
-@testable import ProofsheetCommand
+@testable import PhotoFiles
 
 /// What JPEG and WebP files say beside their pixels.
 @Suite struct PhotoTests {
@@ -33,10 +33,8 @@ import Testing
   }
 
   private func picture(_ bytes: [UInt8], _ name: String) throws -> PNGFile {
-    let folder = try PictureFolder()
-    try folder.write(bytes, name)
-    return try PictureFile("\(folder.path)/\(name)", limits: .standard)
-      .decoded(limits: .standard)
+    #expect(PhotoReader.reads(bytes))
+    return try PhotoReader.decode(bytes, name: name, limits: .standard)
   }
 
   /// Where Exif puts the first row and the first column: the corner of the red, and where the blue lies.
@@ -91,25 +89,24 @@ import Testing
       PhotoMetadata(webP: Array("RIFF____WEBP".utf8) + chunk).colour.profileDigest
         == colour.profileDigest)
 
-    let folder = try PictureFolder()
-    try folder.write(plain, "a/photo.jpg")
-    try folder.write(Array(tagged), "b/photo.jpg")
-    let result = folder.run("diff", "@a/photo.jpg", "@b/photo.jpg")
-    #expect(result.text.contains("the files differ in iCCP: absent and \"embedded\" ("))
-    #expect(result.status == .success)
+    let difference = Comparison.compare(
+      expected: try picture(plain, "a.jpg"), actual: try picture(Array(tagged), "b.jpg"),
+      tolerance: .exact)
+    #expect(difference.equal)
+    let words = try #require(difference.colourDifferences.first)
+    #expect(words.hasPrefix("iCCP: absent and \"embedded\" ("), "\(words)")
   }
 
   @Test func filesCutShortAreRefused() throws {
-    let folder = try PictureFolder()
     for (file, name) in [(Self.webP, "a/photo.webp"), (Self.jpeg, "a/photo.jpg")] {
       let whole = try bytes(file)
       // Where a WebP ends inside of its Exif data, its pixels are whole.
       let pixels = name.hasSuffix("webp") ? 80 : whole.count
       for count in stride(from: 4, to: pixels - 1, by: 7) {
-        try folder.write(Array(whole[..<count]), name)
-        let result = folder.run("diff", "@\(name)", "@\(name)")
-        #expect(result.status == .failure, "\(name) of \(count) bytes")
-        #expect(result.errors.contains(name), "\(result.errors)")
+        let error = #expect(throws: PhotoError.self, "\(name) of \(count) bytes") {
+          try PhotoReader.decode(Array(whole[..<count]), name: name, limits: .standard)
+        }
+        #expect(error?.description.hasPrefix("\(name): ") == true)
       }
     }
   }

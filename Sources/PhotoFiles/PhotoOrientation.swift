@@ -1,6 +1,6 @@
 import PixelDiff
 
-/// How a photo is turned for display, by the numbers of Exif.
+/// The turn of a photo for display, by the numbers of Exif.
 enum PhotoOrientation: UInt16 {
   case upright = 1
   case mirrored, halfTurn, flipped, transposed, quarterTurn, transversed, threeQuarterTurn

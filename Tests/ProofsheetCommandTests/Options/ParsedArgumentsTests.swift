@@ -3,14 +3,13 @@ import Testing
 @testable import ProofsheetCommand
 
 @Suite struct ParsedArgumentsTests {
+  static let jobs = Option("--jobs", value: "N", help: "")
+  static let tokens = Option("--tokens", file: "FILE", help: "", isRepeatable: true)
+  static let output = Option("--output", "-o", file: "FILE", help: "")
+  static let json = Option("--json", help: "")
   static let command = CommandDescription(
-    name: "try", summary: "", discussion: "", arguments: "A [B]", argumentCount: 1...2,
-    options: [
-      OptionDescription(name: "--jobs", value: "N", help: ""),
-      OptionDescription(name: "--tokens", value: "FILE", help: "", isRepeatable: true),
-      OptionDescription(name: "--output", short: "-o", value: "FILE", help: ""),
-      OptionDescription(name: "--json", help: ""),
-    ])
+    name: "try", summary: "", discussion: "", arguments: .files("A [B]", 1...2),
+    options: [jobs, tokens, output, json])
 
   private func parse(_ words: String...) throws(UsageError) -> ParsedArguments {
     try ParsedArguments(words, for: Self.command)
@@ -20,9 +19,9 @@ import Testing
     let parsed = try parse(
       "--jobs", "2", "a", "--json", "-o", "x", "b", "--tokens=p", "--tokens", "q")
     #expect(parsed.arguments == ["a", "b"])
-    #expect(try parsed.number("--jobs", in: 1...4) == 2)
-    #expect(parsed.has("--json") && parsed.value("--output") == "x")
-    #expect(parsed.all("--tokens") == ["p", "q"])
+    #expect(try parsed.number(Self.jobs, in: 1...4) == 2)
+    #expect(parsed.has(Self.json) && parsed.value(Self.output) == "x")
+    #expect(parsed.all(Self.tokens) == ["p", "q"])
     #expect(try parse("--", "--json").arguments == ["--json"])
   }
 
@@ -42,11 +41,19 @@ import Testing
     #expect(
       throws: UsageError.badValue(
         option: "--jobs", value: "0", expected: "a whole number from 1 to 4")
-    ) { try parse("a", "--jobs", "0").number("--jobs", in: 1...4) }
+    ) { try parse("a", "--jobs", "0").number(Self.jobs, in: 1...4) }
+  }
+
+  /// What a command reads without declaring it would never be there.
+  @Test func anUndeclaredOptionCannotBeAskedFor() async {
+    await #expect(processExitsWith: .failure) {
+      let parsed = try ParsedArguments(["a"], for: ParsedArgumentsTests.command)
+      _ = parsed.value(SharedOptions.baselines)
+    }
   }
 
   @Test func helpNeedsNothingElse() throws {
-    #expect(try parse("--help").has("--help"))
+    #expect(try parse("--help").has(CommandDescription.help))
   }
 
   @Test func everyCommandHasAHelpPageThatFits() {

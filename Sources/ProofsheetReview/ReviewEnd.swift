@@ -1,4 +1,6 @@
-/// Why there can be no review.
+internal import CTerminal
+
+/// The reasons why there can be no review.
 package enum ReviewError: Error, Hashable, Sendable {
   /// The port can't be had.
   case noServer(port: UInt16, reason: String)
@@ -13,7 +15,7 @@ package enum ReviewError: Error, Hashable, Sendable {
 }
 
 extension ReviewError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The reason, and what to do.
   package var description: String {
     switch self {
     case .noServer(0, let reason): "the review server can't listen on 127.0.0.1: \(reason)"
@@ -26,4 +28,13 @@ extension ReviewError: CustomStringConvertible {
     case .stopped: "the review server can't go on; start it again"
     }
   }
+}
+
+/// Signals that end a review in good order.
+package enum Interruption {
+  /// From now on SIGINT, SIGTERM and SIGHUP are only noted.
+  package static func catchSignals() { cterminal_catch_interrupts() }
+
+  /// Whether one of them came.
+  package static var hasCome: Bool { cterminal_was_interrupted() }
 }

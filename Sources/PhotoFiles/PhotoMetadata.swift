@@ -1,12 +1,12 @@
 import PixelDiff
 
-/// What a JPEG or WebP file says of its picture beside the pixels.
+/// The words of a JPEG or WebP file about its picture.
 ///
 /// Whatever doesn't follow the rules of Exif or ICC is skipped, as browsers do: the pixels don't depend on it.
 struct PhotoMetadata {
-  /// How the picture is turned for display.
+  /// The turn of the picture for display.
   var orientation = PhotoOrientation.upright
-  /// What it says of the meaning of its colours.
+  /// The meaning of its colours.
   var colour = ColourMetadata()
 
   /// Reads the segments of a JPEG, up to its first scan.
