@@ -69,7 +69,7 @@ enum DoctorCommand: Command {
       fingerprint: fingerprint, probe: words(of: probe.verdict),
       probeDigest: probe.digest.description, baselines: health.count,
       baselineBytes: health.bytes, largestBaseline: health.largest,
-      history: BaselineHistory.of(store),
+      history: try? BaselineHistory.of(store.root),
       problems: problems, remarks: health.remarks,
       tolerances: ToleranceDocument.findings(
         (try? RunDocument.read(from: folder))?.tolerances ?? []))

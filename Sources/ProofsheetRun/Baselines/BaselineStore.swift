@@ -114,13 +114,15 @@ public struct BaselineStore: Sendable {
   }
 
   /// Those of some baselines that git left in conflict: the file has its markers, or git's index has
-  /// several versions of it.
-  package func conflicted(_ names: [String]) -> Set<String> {
-    let unmerged = GitIndex.unmerged(around: root)
+  /// several versions of it, of which it leaves one in place, sound.
+  ///
+  /// - Throws: ``GitError`` where there is a repository, and git doesn't answer.
+  package func conflicted(_ names: [String]) throws(GitError) -> Set<String> {
+    let unmerged = try unmergedFiles()
     return Set(
       names.filter { name in
         let path = file(name)
-        if let real = RealPath.of(path), unmerged.contains(real) { return true }
+        if let real = RealPath.of(path), unmerged.contains(Array(real.utf8)) { return true }
         guard let bytes = try? FileReader.read(path, limit: limits.maximumFileBytes)
         else { return false }
         do {
@@ -130,6 +132,19 @@ public struct BaselineStore: Sendable {
           return true
         } catch {
           return false
+        }
+      })
+  }
+
+  /// The real paths of all files of the repository that git couldn't merge.
+  private func unmergedFiles() throws(GitError) -> Set<[UInt8]> {
+    guard let root = RealPath.of(root), let top = Git.top(around: root) else { return [] }
+    // Each version of a file is a field: mode, object, number and, behind a tab, the path.
+    let versions = Git.fields(of: try Git(in: "\(top)/").ask(["ls-files", "--unmerged", "-z"]))
+    return Set(
+      versions.compactMap { version in
+        version.firstIndex(of: UInt8(ascii: "\t")).map {
+          Array("\(top)/".utf8) + version[($0 + 1)...]
         }
       })
   }

@@ -5,7 +5,7 @@ package enum RepositoryPath {
   /// A path from the top of the git repository it lies in, else from the working folder, else as it
   /// is.
   package static func of(_ path: String) -> String {
-    guard let real = RealPath.of(path), let top = GitIndex.top(around: real) else {
+    guard let real = RealPath.of(path), let top = Git.top(around: real) else {
       return WorkingFolder.relative(path)
     }
     return real.hasPrefix(top + "/") ? String(real.dropFirst(top.count + 1)) : path

@@ -14,11 +14,14 @@ package struct Recorder: Sendable {
   ///   - verification: what is drawn, and how it is compared.
   ///   - mode: which baselines are written.
   ///   - onlyConflicted: whether only those are looked at that git left in conflict.
-  package init(_ verification: Verification, mode: RecordMode, onlyConflicted: Bool = false) {
+  /// - Throws: ``GitError`` where git has to be asked and doesn't answer.
+  package init(
+    _ verification: Verification, mode: RecordMode, onlyConflicted: Bool = false
+  ) throws(GitError) {
     self.verification = verification
     self.mode = mode
     if onlyConflicted {
-      let conflicted = verification.store.conflicted(verification.plans.map(\.path))
+      let conflicted = try verification.store.conflicted(verification.plans.map(\.path))
       plans = verification.plans.filter { conflicted.contains($0.path) }
     } else {
       plans = verification.plans
