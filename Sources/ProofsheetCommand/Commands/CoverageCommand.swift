@@ -43,7 +43,7 @@ enum CoverageCommand: Command {
   ) throws -> ExitStatus {
     let minimum = try minimum(arguments)
     let verification = try Verification(
-      matrices: context.matrices, store: BaselineStore(root: "/"),
+      matrices: context.matrices, store: .none,
       fonts: try context.catalogue(arguments),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
@@ -68,18 +68,17 @@ enum CoverageCommand: Command {
   }
 
   private static func print(_ system: TokenCoverage.System, all: Bool, to console: Console) {
-    let stepped = system.tokens.filter { $0.changedTo != nil }
-    let covered = stepped.count(where: \.isCovered)
     console.line(
       console.styled(system.components.joined(separator: ", "), .bold)
-        + ": \(covered) of \(stepped.count) tokens would be noticed (\(percent(system.share)))")
-    for entry in system.tokens where entry.changedTo != nil && (all || !entry.isCovered) {
+        + ": \(system.covered) of \(system.stepped.count) tokens would be noticed (\(percent(system.share)))"
+    )
+    for entry in all ? system.stepped : system.uncovered {
       let change = "\(entry.value) to \(entry.changedTo ?? "")"
       let readers =
         entry.readBy == 0 ? "no variant reads it" : "\(entry.readBy) variants read it, none differs"
       console.line("  \(entry.token): \(entry.isCovered ? "noticed" : "\(change): \(readers)")")
     }
-    let without = system.tokens.count - stepped.count
+    let without = system.withoutStep.count
     if without > 0 { console.line("  \(without) tokens have no smallest step") }
   }
 
@@ -90,12 +89,10 @@ enum CoverageCommand: Command {
     _ systems: [TokenCoverage.System], to console: Console
   ) throws {
     let answers = systems.map { system in
-      let stepped = system.tokens.filter { $0.changedTo != nil }
-      return Answer(
-        components: system.components, tokens: stepped.count,
-        covered: stepped.count(where: \.isCovered), share: system.share,
-        uncovered: stepped.filter { !$0.isCovered },
-        withoutStep: system.tokens.filter { $0.changedTo == nil }.map(\.token))
+      Answer(
+        components: system.components, tokens: system.stepped.count, covered: system.covered,
+        share: system.share, uncovered: system.uncovered,
+        withoutStep: system.withoutStep.map(\.token))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

@@ -81,7 +81,7 @@ enum RenderCommand: Command {
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> Verification {
     try Verification(
-      matrices: context.matrices, store: BaselineStore(root: "/"),
+      matrices: context.matrices, store: .none,
       overlays: SharedOptions.overlays(arguments), fonts: try context.catalogue(arguments),
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))

@@ -38,6 +38,11 @@ public struct BaselineStore: Sendable {
     self.limits = limits
   }
 
+  /// A store without a folder: every baseline is missing, and none can be written.
+  ///
+  /// Nothing lies below what isn't a folder.
+  package static let none = BaselineStore(root: "/dev/null/baselines")
+
   /// The platform this program was built for.
   public static var currentPlatform: String {
     #if os(macOS)

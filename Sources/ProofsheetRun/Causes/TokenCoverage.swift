@@ -26,11 +26,22 @@ package struct TokenCoverage: Sendable {
     /// Its tokens, sorted by path.
     package var tokens: [Entry]
 
-    /// How many of the tokens that can be stepped are covered, of 1.
+    /// The tokens that can be stepped.
+    package var stepped: [Entry] { tokens.filter { $0.changedTo != nil } }
+
+    /// The tokens of a type without a smallest step, which don't count.
+    package var withoutStep: [Entry] { tokens.filter { $0.changedTo == nil } }
+
+    /// The tokens that no variant would show a change of.
+    package var uncovered: [Entry] { stepped.filter { !$0.isCovered } }
+
+    /// The number of tokens that some variant would show a change of.
+    package var covered: Int { stepped.count(where: \.isCovered) }
+
+    /// The share of the tokens that can be stepped that is covered, of 1.
     package var share: Double {
-      let stepped = tokens.filter { $0.changedTo != nil }
-      guard !stepped.isEmpty else { return 1 }
-      return Double(stepped.count(where: \.isCovered)) / Double(stepped.count)
+      let count = stepped.count
+      return count == 0 ? 1 : Double(covered) / Double(count)
     }
   }
 
