@@ -46,6 +46,7 @@ struct ReviewedSheet {
       ? nil : try acceptance.compose(sheet, ids: ids, from: folder, over: original)
     if let bytes = composed?.bytes ?? originalBytes {
       try store.write(bytes, as: sheet.name)
+      try store.settle([sheet.name])
       current = Digest.of(bytes)
     } else if current != nil {
       try store.delete(sheet.name)

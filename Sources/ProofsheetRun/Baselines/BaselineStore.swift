@@ -118,6 +118,11 @@ public struct BaselineStore: Sendable {
     try AtomicFile.write(bytes, to: path)
   }
 
+  /// Waits until baselines that were written are on the disk, and would outlast a power cut.
+  package func settle(_ names: [String]) throws(FileError) {
+    try AtomicFile.settle(names.map(file))
+  }
+
   /// Those of some baselines that git left in conflict: the file has its markers, or git's index has
   /// several versions of it, of which it leaves one in place, sound.
   ///

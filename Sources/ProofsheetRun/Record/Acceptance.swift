@@ -31,6 +31,7 @@ package struct Acceptance {
     let composed = try compose(sheet: sheet, ids: ids, actual: bytes, name: name, over: state)
     guard let composed else { return [] }
     try store.write(composed.bytes, as: sheet)
+    try store.settle([sheet])
     return composed.ids
   }
 

@@ -33,7 +33,7 @@ package struct Recorder: Sendable {
   /// - Returns: what was done with each sheet, in order.
   /// - Throws: ``BaselineError`` if a file can't be written, or what keeps fonts from being loaded.
   package func record() throws -> [RecordOutcome] {
-    try ParallelMap.map(plans, jobs: verification.options.jobs) {
+    let outcomes = try ParallelMap.map(plans, jobs: verification.options.jobs) {
       let resources = try DrawingResources(fonts: verification.fonts)
       return (
         CellPainter(resources: resources, tokens: verification.tokens),
@@ -42,6 +42,8 @@ package struct Recorder: Sendable {
     } _: { plan, drawing in
       try record(plan, painter: drawing.0, composer: drawing.1)
     }
+    try verification.store.settle(outcomes.filter(\.isWritten).map(\.sheet))
+    return outcomes
   }
 
   private func record(

@@ -32,4 +32,17 @@ import Testing
       #expect(FileReader.kind(scratch.store.exactFile(name)) == .file)
     }
   }
+
+  @Test func noStoreHasAndTakesNothing() {
+    #expect(BaselineStore.none.names().isEmpty)
+    if case .missing = BaselineStore.none.read("etc/passwd") {} else { Issue.record("it is there") }
+    #expect(throws: FileError.self) { try BaselineStore.none.write([1], as: "tmp/picture") }
+  }
+
+  @Test func settledBaselinesAreThere() throws {
+    let scratch = try Scratch()
+    try scratch.store.write([1, 2], as: "a/b/picture")
+    try scratch.store.settle(["a/b/picture"])
+    #expect(throws: FileError.self) { try scratch.store.settle(["a/b/other"]) }
+  }
 }
