@@ -10,8 +10,8 @@ struct FreshRun {
   let store: BaselineStore
   let folder: SnapshotFolder
   let context: CommandContext
-  /// The project's settings, where the command line names them.
-  let settings: String?
+  /// The command line of the review.
+  let arguments: ParsedArguments
 
   /// Verifies where there is no run, or one that is older than what it was made of.
   func make() throws {
@@ -43,13 +43,12 @@ struct FreshRun {
   }
 
   private func verify(_ patterns: [String]) throws {
-    let words =
-      ["--baselines", store.root, "--snapshots", folder.root]
-      + [PNGLimits.option, "\(store.limits.maximumPixels)"]
-      + (settings.map { ["--settings", $0] } ?? [])
-    let arguments = try ParsedArguments(
-      words + ["--"] + patterns, for: VerifyCommand.description)
-    _ = try VerifyCommand.run(arguments, in: context)
+    let verification = try Verification(
+      matrices: context.matrices, store: store, fonts: try context.catalogue(arguments),
+      options: VerificationOptions(
+        selection: VariantSelection(patterns), jobs: Processors.count,
+        tolerance: try context.project(arguments).appliedTolerance))
+    _ = try VerifyCommand.make(verification, in: folder, context)
   }
 }
 
@@ -78,7 +77,13 @@ struct WatchOptions {
     return try ReviewWatch(
       session,
       files: WatchedFiles(package: build.package, tokenFiles: FreshRun.tokenFiles(of: context)),
-      build: build, program: program, baselines: store.root,
-      settings: settings, patterns: session.patterns)
+      build: build, program: program
+    ) { folder in
+      // Another process draws, of the newest program.
+      [VerifyCommand.description.name, SharedOptions.baselines.name, store.root]
+        + [SharedOptions.snapshots.name, folder.root]
+        + [ImageLimits.option.name, "\(store.limits.maximumPixels)"]
+        + (settings.map { [SharedOptions.settings.name, $0] } ?? []) + ["--"] + session.patterns
+    }
   }
 }

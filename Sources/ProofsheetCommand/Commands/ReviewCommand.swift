@@ -48,8 +48,7 @@ enum ReviewCommand: Command {
     let folder = context.snapshots(arguments, beside: store)
     if !arguments.has(Self.noVerify) {
       try FreshRun(
-        store: store, folder: folder, context: context,
-        settings: arguments.value(SharedOptions.settings)
+        store: store, folder: folder, context: context, arguments: arguments
       ).make()
     }
     let session = try ReviewSession(

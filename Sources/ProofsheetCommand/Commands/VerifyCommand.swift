@@ -41,7 +41,6 @@ enum VerifyCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
-    let clock = Clock()
     let expected = try arguments.number(Self.expectCount, in: 1...Int.max)
     _ = try SharedOptions.sizeLimit(arguments)
     var options = VerificationOptions(
@@ -56,6 +55,29 @@ enum VerifyCommand: Command {
       matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
       fonts: try context.catalogue(arguments), options: options)
 
+    let document = try make(
+      verification, in: folder, imageBase: arguments.value(SharedOptions.imageBase),
+      asJSON: arguments.has(SharedOptions.json), context)
+    try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
+    if let expected, expected != document.summary.variants {
+      throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
+    }
+    return document.passes ? .success : .differs
+  }
+
+  /// Draws, compares, writes the last run and prints it.
+  ///
+  /// - Parameters:
+  ///   - verification: the sheets and their baselines.
+  ///   - folder: the folder of the last run.
+  ///   - imageBase: the address at which that can be seen on the web.
+  ///   - asJSON: whether the run is printed as JSON.
+  static func make(
+    _ verification: Verification, in folder: SnapshotFolder, imageBase: String? = nil,
+    asJSON: Bool = false, _ context: CommandContext
+  ) throws -> RunDocument {
+    let clock = Clock()
+    let store = verification.store
     try folder.clear()
     let progress = Progress(
       of: verification.plans.count, noun: "sheets", console: context.console)
@@ -71,23 +93,17 @@ enum VerifyCommand: Command {
       causes: try verification.causes(of: sheets, in: matrices),
       warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
       shard: verification.shard,
-      patterns: options.selection.patterns)
+      patterns: verification.options.selection.patterns)
     let printer = RunPrinter(context: context)
     let (document, reports) = try RunWriter(
-      folder: folder,
-      surroundings: printer.surroundings(
-        of: folder, imageBase: arguments.value(SharedOptions.imageBase))
+      folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)
     ).write(run, in: store)
 
-    if arguments.has(SharedOptions.json) {
+    if asJSON {
       context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
     }
-    try printer.say(reports, showsText: !arguments.has(SharedOptions.json))
-    try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)
-    if let expected, expected != document.summary.variants {
-      throw SelectionError.unexpectedCount(expected: expected, found: document.summary.variants)
-    }
-    return document.passes ? .success : .differs
+    try printer.say(reports, showsText: !asJSON)
+    return document
   }
 
   private static func shard(

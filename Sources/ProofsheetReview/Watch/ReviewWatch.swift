@@ -42,23 +42,17 @@ package final class ReviewWatch {
   ///   - files: what is watched.
   ///   - build: how the program is built.
   ///   - program: the path of the program that draws.
-  ///   - baselines: the folder of baselines.
-  ///   - settings: the project's settings, where they were named.
-  ///   - patterns: the ids that are drawn; all where there is none.
+  ///   - arguments: its arguments for drawing into a folder.
   package init(
     _ session: ReviewSession, files: WatchedFiles, build: BuildCommand, program: String,
-    baselines: String, settings: String? = nil, patterns: [String]
+    arguments: (SnapshotFolder) -> [String]
   ) throws {
     self.session = session
     self.files = files
     self.build = build
     next = SnapshotFolder(root: "\(session.folder.root)/.next")
     // A run is told from the last one by its name, so it needs one of its own.
-    verify =
-      ["env", "-u", "PROOFSHEET_RUN", program, "verify", "--baselines", baselines]
-      + (settings.map { ["--settings", $0] } ?? [])
-      + ["--snapshots", next.root, PNGLimits.option, "\(session.limits.maximumPixels)", "--"]
-      + patterns
+    verify = ["env", "-u", "PROOFSHEET_RUN", program] + arguments(next)
     if let source = files.source(newerThan: program) {
       try start(.init(path: source, isSource: true))
     }

@@ -22,8 +22,8 @@ import Testing
     program = "\(folder)/program"
     let script = """
       #!/bin/sh
-      mkdir -p "$5"
-      cp -R "\(folder)/drawn/." "$5"
+      mkdir -p "$1"
+      cp -R "\(folder)/drawn/." "$1"
       """
     for (file, text) in [
       (program, script), (source, ""), (tokens, ""), ("\(folder)/Package.swift", ""),
@@ -51,7 +51,7 @@ import Testing
     let build = try #require(BuildCommand(shell: command, program: program, from: scratch.folder))
     let watch = try ReviewWatch(
       session, files: WatchedFiles(package: scratch.folder, tokenFiles: [tokens]), build: build,
-      program: program, baselines: scratch.store.root, patterns: [])
+      program: program, arguments: { [$0.root] })
     final class Lines { var all: [String] = [] }
     let lines = Lines()
     let folder = scratch.folder
