@@ -39,7 +39,7 @@ enum Failure {
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
       AcceptanceError.nothingSelected:
       .usage
-    case BaselineError.badLimit, is BaselineNameError, FileError.unsafeName: .usage
+    case is PictureLimitError, is BaselineNameError, FileError.unsafeName: .usage
     default: .failure
     }
   }

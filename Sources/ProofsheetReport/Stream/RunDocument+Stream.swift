@@ -13,12 +13,12 @@ extension RunDocument {
 
   /// Reads the last run of a folder of snapshots.
   ///
-  /// - Throws: ``ProofsheetRun/AcceptanceError/noRun(path:)``, ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``
+  /// - Throws: ``RunError/notThere(path:)``, ``RunError/unreadable(path:reason:)``
   ///   or ``SystemFiles/FileError``.
   package static func read(from folder: SnapshotFolder) throws -> RunDocument {
     let document = RunJoin(try RunStream.read(from: folder)).document()
     if let damage = document.damage {
-      throw AcceptanceError.badRun(
+      throw RunError.unreadable(
         path: WorkingFolder.relative("\(folder.root)/\(RunStream.fileName)"), reason: damage)
     }
     return document
@@ -26,19 +26,19 @@ extension RunDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``.
-  package static func decode(_ bytes: [UInt8], path: String) throws(AcceptanceError) -> RunDocument
+  /// - Throws: ``RunError/unreadable(path:reason:)``.
+  package static func decode(_ bytes: [UInt8], path: String) throws(RunError) -> RunDocument
   {
     struct Version: Decodable { var schemaVersion: Int }
     let (decoder, data) = (JSONDecoder(), Data(bytes))
     guard let version = try? decoder.decode(Version.self, from: data) else {
-      throw .badRun(path: path, reason: "it isn't a run of this tool")
+      throw .unreadable(path: path, reason: "it isn't a run of this tool")
     }
     try RunStream.check(schema: version.schemaVersion, of: path)
     guard let document = try? decoder.decode(RunDocument.self, from: data) else {
-      throw .badRun(path: path, reason: "it isn't a run of this tool")
+      throw .unreadable(path: path, reason: "it isn't a run of this tool")
     }
-    if let damage = document.damage { throw .badRun(path: path, reason: damage) }
+    if let damage = document.damage { throw .unreadable(path: path, reason: damage) }
     return document
   }
 

@@ -40,9 +40,9 @@ package struct RunStream: Sendable {
 
   /// Reads the lines of a file.
   ///
-  /// - Throws: ``ProofsheetRun/AcceptanceError/badRun(path:reason:)`` where they aren't a run's, or one of another
+  /// - Throws: ``RunError/unreadable(path:reason:)`` where they aren't a run's, or one of another
   ///   version's.
-  package init(_ bytes: [UInt8], path: String) throws(AcceptanceError) {
+  package init(_ bytes: [UInt8], path: String) throws(RunError) {
     let decoder = JSONDecoder()
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       do {
@@ -51,23 +51,23 @@ package struct RunStream: Sendable {
           try Self.check(schema: beginning.schemaVersion, of: path)
         }
         take(record)
-      } catch let error as AcceptanceError {
+      } catch let error as RunError {
         throw error
       } catch {
         count += 1
         tornLines += 1
       }
     }
-    if parts.isEmpty { throw .badRun(path: path, reason: "it isn't a run of this tool") }
+    if parts.isEmpty { throw .unreadable(path: path, reason: "it isn't a run of this tool") }
   }
 
   /// Refuses what another version wrote, by its name.
-  static func check(schema: Int, of path: String) throws(AcceptanceError) {
+  static func check(schema: Int, of path: String) throws(RunError) {
     if schema > RunDocument.currentSchema {
-      throw .badRun(path: path, reason: "it is of schema \(schema); update Proofsheet")
+      throw .unreadable(path: path, reason: "it is of schema \(schema); update Proofsheet")
     }
     if schema < RunDocument.currentSchema {
-      throw .badRun(
+      throw .unreadable(
         path: path,
         reason: """
           it is of schema \(schema), which is read no longer; verify or test again, or use the version that wrote it
@@ -98,7 +98,7 @@ package struct RunStream: Sendable {
 extension RunStream {
   /// Reads the last run of a folder of snapshots: all that its processes wrote, whether or not the reports have it.
   ///
-  /// - Throws: ``ProofsheetRun/AcceptanceError/noRun(path:)``, ``ProofsheetRun/AcceptanceError/badRun(path:reason:)``
+  /// - Throws: ``RunError/notThere(path:)``, ``RunError/unreadable(path:reason:)``
   ///   or ``SystemFiles/FileError``.
   package static func read(from folder: SnapshotFolder) throws -> RunStream {
     if let bytes = try folder.read(fileName) {
@@ -113,7 +113,25 @@ extension RunStream {
     }
     // Somebody may have kept the one file only.
     let path = WorkingFolder.relative("\(folder.root)/run.json")
-    guard let bytes = try folder.read("run.json") else { throw AcceptanceError.noRun(path: path) }
+    guard let bytes = try folder.read("run.json") else { throw RunError.notThere(path: path) }
     return RunStream(try RunDocument.decode(bytes, path: path).stream)
+  }
+}
+
+/// The reasons why there is no run to read.
+package enum RunError: Error, Hashable, Sendable {
+  /// Nothing has run.
+  case notThere(path: String)
+  /// The file isn't a run that this version reads.
+  case unreadable(path: String, reason: String)
+}
+
+extension RunError: CustomStringConvertible {
+  /// The file, and what is wrong with it.
+  package var description: String {
+    switch self {
+    case .notThere(let path): "there is no run at \(path); verify first"
+    case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
+    }
   }
 }

@@ -26,7 +26,7 @@ package final class ReviewSession {
 
   /// Starts the review of a folder's last run.
   ///
-  /// - Throws: ``AcceptanceError/noRun(path:)`` and others where there is none that can be read.
+  /// - Throws: ``ProofsheetReport/RunError`` where there is none that can be read.
   package init(folder: SnapshotFolder, store: BaselineStore, fonts: FontCatalogue) throws {
     self.folder = folder
     self.store = store

@@ -14,7 +14,7 @@ package struct RunFreshness {
 
   /// Looks at a folder's last run; nil where there is none.
   ///
-  /// - Throws: ``AcceptanceError`` or ``BaselineError`` where it can't be read.
+  /// - Throws: ``ProofsheetReport/RunError`` or ``SystemFiles/FileError`` where it can't be read.
   package init?(folder: SnapshotFolder, store: BaselineStore) throws {
     let files = [RunStream.fileName, DocumentRecorder.fileName]
     let stamp = files.lazy.compactMap { FileStamp("\(folder.root)/\($0)") }.first

@@ -1,5 +1,3 @@
-import PixelDiff
-
 /// Why baselines can't be found, read or written.
 public enum BaselineError: Error, Hashable, Sendable {
   /// There is no folder of baselines where one was looked for.
@@ -22,8 +20,6 @@ public enum BaselineError: Error, Hashable, Sendable {
     /// The place of the nearest Package.swift.
     case package
   }
-  /// The environment's limit on pictures is no number of pixels.
-  case badLimit(value: String)
 }
 
 extension BaselineError: CustomStringConvertible {
@@ -54,8 +50,6 @@ extension BaselineError: CustomStringConvertible {
       """
     case .badMetadata(let path, let reason):
       "\(path) has a damaged proofsheet text: \(reason); restore the file or record it again"
-    case .badLimit(let value):
-      "\(PNGLimits.variable) is “\(value)”; it must be a whole number of pixels, from 1"
     case .linkOutside(let path):
       "\(path) is a link that leads out of the folder of baselines; replace it by a real file"
     }

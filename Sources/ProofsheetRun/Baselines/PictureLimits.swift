@@ -1,13 +1,24 @@
 package import PixelDiff
 
-/// How big a picture may be, by the environment.
+/// The limits of pictures, by the environment.
 package enum PictureLimits {
-  /// What `PROOFSHEET_MAX_IMAGE_PIXELS` says, else the standard.
+  /// The limits that `PROOFSHEET_MAX_IMAGE_PIXELS` says, else the standard.
   ///
-  /// - Throws: ``BaselineError/badLimit(value:)``.
-  package static func limits(environment: [String: String]) throws(BaselineError) -> PNGLimits {
+  /// - Throws: ``PictureLimitError``.
+  package static func limits(environment: [String: String]) throws(PictureLimitError) -> PNGLimits {
     guard let text = environment[PNGLimits.variable], !text.isEmpty else { return .standard }
-    guard let pixels = Int(text), pixels > 0 else { throw .badLimit(value: text) }
+    guard let pixels = Int(text), pixels > 0 else { throw PictureLimitError(value: text) }
     return PNGLimits(maximumPixels: pixels)
+  }
+}
+
+/// The environment's limit on pictures, which is no number of pixels.
+public struct PictureLimitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text that stands in the variable.
+  public var value: String
+
+  /// The variable, and what it must be.
+  public var description: String {
+    "\(PNGLimits.variable) is “\(value)”; it must be a whole number of pixels, from 1"
   }
 }

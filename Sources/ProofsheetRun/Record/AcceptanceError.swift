@@ -1,4 +1,4 @@
-/// Why a picture can't become a baseline.
+/// The reasons why a picture can't become a baseline.
 public enum AcceptanceError: Error, Hashable, Sendable {
   /// The picture isn't the one the run wrote.
   case changedPicture(path: String)
@@ -8,10 +8,6 @@ public enum AcceptanceError: Error, Hashable, Sendable {
   case overlay
   /// The run compared two folders.
   case folders(expected: String)
-  /// There is no run.
-  case noRun(path: String)
-  /// The run can't be read.
-  case badRun(path: String, reason: String)
   /// Nothing of the run can be accepted.
   case nothingToAccept
   /// Patterns select nothing of the run that can be accepted; with an id that can.
@@ -38,8 +34,6 @@ extension AcceptanceError: CustomStringConvertible {
       the last run compared a folder with \(expected), and none of it is a baseline; \
       compare with --accept instead
       """
-    case .noRun(let path): "there is no run at \(path); verify first"
-    case .badRun(let path, let reason): "\(path) can't be read: \(reason)"
     case .nothingToAccept: "nothing of the last run waits to be accepted"
     case .nothingSelected(let patterns, let example):
       """

@@ -76,7 +76,7 @@ import Testing
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Fixtures/run-schema-1.json")
     let old = Array(try Data(contentsOf: file))
-    let older = AcceptanceError.badRun(
+    let older = RunError.unreadable(
       path: "run.json",
       reason: """
         it is of schema 1, which is read no longer; verify or test again, or use the version that wrote it
@@ -84,8 +84,8 @@ import Testing
     #expect(throws: older) { try RunDocument.decode(old, path: "run.json") }
     let scratch = try Scratch()
     try AtomicFile.write(old, to: "\(scratch.snapshots.root)/run.json")
-    #expect(throws: AcceptanceError.self) { try RunDocument.read(from: scratch.snapshots) }
-    let newer = AcceptanceError.badRun(
+    #expect(throws: RunError.self) { try RunDocument.read(from: scratch.snapshots) }
+    let newer = RunError.unreadable(
       path: "run.json", reason: "it is of schema 3; update Proofsheet")
     #expect(throws: newer) {
       try RunDocument.decode(Array(#"{"schemaVersion": 3}"#.utf8), path: "run.json")
@@ -99,16 +99,16 @@ import Testing
   @Test func countsOfNoRunAreRefused() throws {
     let scratch = try Scratch()
     let verification = try scratch.verify()
-    func refusal(_ change: (inout RunDocument) -> Void) throws -> AcceptanceError? {
+    func refusal(_ change: (inout RunDocument) -> Void) throws -> RunError? {
       var document = RunDocument(verification)
       change(&document)
       let bytes = try document.encoded()
-      return #expect(throws: AcceptanceError.self) {
+      return #expect(throws: RunError.self) {
         try RunDocument.decode(bytes, path: "run.json")
       }
     }
     for count in [Int.max, .max / 2, 1 << 32 + 1, -1, .min] {
-      let expected = AcceptanceError.badRun(
+      let expected = RunError.unreadable(
         path: "run.json", reason: "it counts \(count), which no run does")
       #expect(try refusal { $0.summary.variants = count } == expected)
       #expect(try refusal { $0.summary.orphaned = count } == expected)
@@ -126,12 +126,12 @@ import Testing
     document.sheets[0].name = "new/../../evil"
     let bytes = try document.encoded()
     let reason = "a sheet is named “new/../../evil”, which leads out of the folder of baselines"
-    #expect(throws: AcceptanceError.badRun(path: "run.json", reason: reason)) {
+    #expect(throws: RunError.unreadable(path: "run.json", reason: reason)) {
       try RunDocument.decode(bytes, path: "run.json")
     }
     try AtomicFile.write(
       try RunLines(document.stream).stream, to: "\(scratch.snapshots.root)/run.ndjson")
-    #expect(throws: AcceptanceError.self) { try RunDocument.read(from: scratch.snapshots) }
+    #expect(throws: RunError.self) { try RunDocument.read(from: scratch.snapshots) }
     // A picture of a folder may have any name, and never becomes a baseline.
     document.mode = RunDocument.folderMode
     let folders = try document.encoded()

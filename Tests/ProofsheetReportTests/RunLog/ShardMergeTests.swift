@@ -162,7 +162,7 @@ import Testing
       return try ShardMerge.Part(two[1].folder)
     }
     let first = two[0]
-    #expect(throws: AcceptanceError.self) { try changed { $0.schemaVersion = 1 } }
+    #expect(throws: RunError.self) { try changed { $0.schemaVersion = 1 } }
     let other = try changed { $0.shard?.count = 3 }
     #expect(
       throws: ShardMergeError.differentRuns(

@@ -133,7 +133,7 @@ import Testing
   @Test func whatIsNoRunIsRefused() throws {
     for text in ["", "noise", "{\"sheet\":{}}\n", "{\"joined\":{\"process\":1,\"start\":\"2\"}}\n"]
     {
-      #expect(throws: AcceptanceError.self) { try RunStream(Array(text.utf8), path: "run.ndjson") }
+      #expect(throws: RunError.self) { try RunStream(Array(text.utf8), path: "run.ndjson") }
     }
   }
 

@@ -1,17 +1,17 @@
-import ProofsheetReport
-import ProofsheetRun
+package import ProofsheetRun
 
 /// Baselines of plain snapshots that no test asks for any more, by the last run of tests.
-enum TestOrphans {
+package enum TestOrphans {
   /// Finds them from the folder of baselines, so that those of a test file that is gone are among them.
   ///
   /// - Parameters:
   ///   - store: the folder of baselines.
   ///   - folder: the folder of the last run.
   /// - Returns: names of files that assertions wrote and the run didn't ask for.
-  /// - Throws: ``TestOrphanError`` where the run can't tell, or ``Proofsheet/AcceptanceError`` where there
+  /// - Throws: ``TestOrphanError`` where the run can't tell, or ``RunError`` where there
   ///   is none.
-  static func find(in store: BaselineStore, after folder: SnapshotFolder) throws -> [String] {
+  package static func find(in store: BaselineStore, after folder: SnapshotFolder) throws -> [String]
+  {
     let run = try RunDocument.read(from: folder)
     guard run.mode == "test" else { throw TestOrphanError.notOfTests(mode: run.mode) }
     guard run.passes else { throw TestOrphanError.failed }
@@ -25,8 +25,8 @@ enum TestOrphans {
   }
 }
 
-/// Why the last run doesn't say which baselines tests want.
-enum TestOrphanError: Error, Hashable {
+/// The reasons why the last run doesn't say which baselines tests want.
+package enum TestOrphanError: Error, Hashable, Sendable {
   /// It wasn't a run of tests.
   case notOfTests(mode: String)
   /// Something failed in it, so that a test may have ended before it asked for all.
@@ -34,8 +34,8 @@ enum TestOrphanError: Error, Hashable {
 }
 
 extension TestOrphanError: CustomStringConvertible {
-  /// What is in the way, and what to do.
-  var description: String {
+  /// The obstacle, and what to do.
+  package var description: String {
     switch self {
     case .notOfTests(let mode):
       "--tests needs a run of tests, and the last one was of “\(mode)”; run all tests first: swift test"
