@@ -139,7 +139,7 @@ package struct OpenFile: ~Copyable, Sendable {
 
 extension OpenFile {
   /// Reads from a file that somebody else opened, and closes.
-  init(borrowing descriptor: Int32, path: String) {
+  package init(borrowing descriptor: Int32, path: String) {
     self.init(path: path, descriptor: descriptor, isOwned: false)
   }
 }

@@ -133,9 +133,8 @@ extension Git {
   }
 
   private static func bytes(of file: Int32) -> [UInt8] {
-    let size = Int(lseek(file, 0, SEEK_END))
     lseek(file, 0, SEEK_SET)
-    return (try? FileReader.read(size, from: file, of: "git")) ?? []
+    return (try? OpenFile(borrowing: file, path: "git").rest(limit: .max >> 1)) ?? []
   }
 
   /// A file without a name, which is gone when it is closed.
