@@ -22,7 +22,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
   package var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
   package var verdicts: [Verdict]
-  /// Whether redrawing with the tokens' old values was proved to give the baseline again.
+  /// True where redrawing with the tokens' old values was proved to give the baseline again.
   package var explained: Bool
   /// The tokens whose values changed in all of these variants.
   package var tokens: [TokenChange]
@@ -45,7 +45,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
 }
 
 extension CauseDocument {
-  /// What fails how, in words: `resized, differ: recoloured in 3`.
+  /// The failures in words: `resized, differ: recoloured in 3`.
   package var how: String {
     VariantWords.list(verdicts) + (change.map { ": \($0)" } ?? "")
   }

@@ -8,7 +8,7 @@ extension RunDocument {
   /// The mode of a run of tests.
   package static let testMode = "test"
 
-  /// Why nothing of the run can become a baseline; nil where it can.
+  /// The reason why nothing of the run can become a baseline; nil where it can.
   package var refusal: AcceptanceError? {
     if overlay { return .overlay }
     return mode == Self.folderMode ? .folders(expected: WorkingFolder.relative(baselines)) : nil
@@ -32,7 +32,7 @@ extension Acceptance {
       baseline: sheet.baseline)
   }
 
-  /// What a baseline is with some variants of a run's sheet in it; nothing is written.
+  /// The baseline as it is with some variants of a run's sheet in it; nothing is written.
   ///
   /// - Parameters:
   ///   - sheet: the sheet, as the run describes it.

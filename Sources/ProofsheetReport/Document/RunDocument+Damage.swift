@@ -5,7 +5,7 @@ extension RunDocument {
   /// More than any run counts, and so little that all counts of a file can be added up.
   private static let maximumCount = 1 << 32
 
-  /// What keeps a document from being used that is of the right form, such as one from elsewhere; nil
+  /// The fault that keeps a document from being used that is of the right form, such as one from elsewhere; nil
   /// where nothing does.
   var damage: String? {
     if let count = counts.first(where: { !(0...Self.maximumCount).contains($0) }) {

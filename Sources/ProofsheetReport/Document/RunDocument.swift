@@ -26,7 +26,7 @@ package struct RunDocument: Hashable, Sendable, Codable {
   package var durationSeconds: Double?
   /// The question: `verify`, `compare` or `test`.
   package var mode: String
-  /// Whether tokens were overlaid, so that nothing of it may be accepted.
+  /// True where tokens were overlaid, so that nothing of it may be accepted.
   package var overlay: Bool
   /// The folder of baselines that was compared with.
   package var baselines: String
@@ -38,20 +38,20 @@ package struct RunDocument: Hashable, Sendable, Codable {
   package var sheets: [Sheet]
   /// The matrices that were drawn.
   package var matrices: [MatrixDescription]
-  /// What explains the failures.
+  /// The explanations of the failures.
   package var causes: [CauseDocument]
   /// Baselines, and cells of baselines (`sheet#id`), that nothing wants any more.
   package var orphans: [String]
-  /// What variants were compared by, and what that let pass.
+  /// The tolerances that variants were compared by, and what each let pass.
   package var tolerances: [ToleranceDocument]
-  /// What drew it.
+  /// The fingerprint of what drew it.
   package var fingerprint: FingerprintDocument
   /// Remarks that aren't failures; what keeps the run from being whole is among them.
   package var warnings: [String]
-  /// What keeps the run from being whole, so that it doesn't pass: a shard that is missing, a process that never
+  /// The reasons why the run isn't whole, so that it doesn't pass: a shard that is missing, a process that never
   /// ended as it should.
   package var problems: [String]
-  /// Which part of a run this is; nil where it is all of it.
+  /// The part of a run that this is; nil where it is all of it.
   package var shard: RunShard?
   /// The shards it was joined from; nil where it is one run.
   package var shards: MergedShards?
@@ -86,7 +86,7 @@ package struct RunDocument: Hashable, Sendable, Codable {
 }
 
 extension RunDocument {
-  /// Whether something was compared, all of it matched, and nothing of the run is missing.
+  /// True where something was compared, all of it matched, and nothing of the run is missing.
   package var passes: Bool { summary.passes && problems.isEmpty }
 
   /// The JSON, ready to be written.
@@ -116,11 +116,11 @@ extension RunDocument {
   }
 }
 
-/// What drew a run, in JSON: the fingerprint's own keys, and `differs`.
+/// The fingerprint of what drew a run, in JSON: the fingerprint's own keys, and `differs`.
 package struct FingerprintDocument: Hashable, Sendable, Codable {
   /// The fingerprint of this machine.
   package var fingerprint: Fingerprint
-  /// What differs between the baselines' and this machine's.
+  /// The differences between the baselines' and this machine's.
   package var differs: [String]
 
   /// Creates a document.
@@ -154,7 +154,7 @@ package struct MergedShards: Hashable, Sendable, Codable {
   /// Those that were given more than once; the first counts.
   package var doubled: [Int]
 
-  /// What is wrong with them, a line each.
+  /// The faults of them, a line each.
   package var problems: [String] {
     missing.map { "shard \($0)/\(count) is missing: nobody knows how its sheets are" }
       + doubled.map { "shard \($0)/\(count) is there more than once" }

@@ -9,7 +9,7 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
   package var metric: Tolerance.Metric
   /// The largest distance that a pixel may be off, in the metric's unit.
   package var threshold: Double
-  /// What becomes of antialiased pixels.
+  /// The treatment of antialiased pixels.
   package var antialiasing: Tolerance.Antialiasing
   /// The number of pixels that may be off by more.
   package var maximumPixels: Int?
@@ -17,14 +17,14 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
   package var maximumRatio: Double?
   /// The number of pixels in any window that may be off by more: `12@16x16`.
   package var maximumDensity: String?
-  /// What said so.
+  /// The one who said so.
   package var origin: AppliedTolerance.Origin
   /// The place where that stands.
   package var place: String?
-  /// What it let pass in the whole run; nil in a record of a part.
+  /// The variants that it let pass in the whole run; nil in a record of a part.
   package var usage: Usage?
 
-  /// What a tolerance let pass.
+  /// The counts of what a tolerance let pass.
   package struct Usage: Hashable, Sendable, Codable {
     /// The number of variants that were compared by it.
     package var variants = 0
@@ -109,7 +109,7 @@ extension ToleranceDocument {
   /// The number of tolerances that are told of, one line each.
   private static let maximumFindings = 10
 
-  /// What became of tolerances that let something pass, for people.
+  /// Sentences on tolerances that let something pass, for people.
   package static func findings(_ tolerances: [ToleranceDocument]) -> [String] {
     let all = tolerances.compactMap(\.finding)
     let rest = all.count - maximumFindings

@@ -17,7 +17,7 @@ extension RunDocument {
     package var axes: [String: String]
     /// The names of the subsets of its matrix that it belongs to; nil where there are none.
     package var subsets: [String]?
-    /// What became of it.
+    /// The verdict on it.
     package var verdict: Verdict
     /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
     package var digest: Digest?
@@ -29,7 +29,7 @@ extension RunDocument {
     package var diffCell: PixelRectangle?
     /// The component's frame within its cell.
     package var frame: PixelRectangle?
-    /// What it was compared by: the text of one of ``RunDocument/tolerances``.
+    /// The tolerance it was compared by: the text of one of ``RunDocument/tolerances``.
     package var tolerance: String?
     /// The size of the difference.
     package var difference: DifferenceDocument?
@@ -56,7 +56,7 @@ package struct DifferenceDocument: Hashable, Sendable, Codable {
   package var regions: [RegionDocument]
   /// The number of pixels that weren't compared; nil where there was no mask.
   package var maskedPixels: Int?
-  /// What would have let it pass, each by itself; nil where nothing is known to.
+  /// The options that would have let it pass, each by itself; nil where nothing is known to.
   package var wouldPassWith: [Allowance]?
 
   /// Options of a command line that would have let it pass.

@@ -44,7 +44,7 @@ struct SinglePage {
       + pictures.reduce(0) { $0 + Self.inlineBytes(of: $1.bytes.count) }
   }
 
-  /// How many bytes a picture of so many takes within the page.
+  /// The number of bytes that a picture of so many takes within the page.
   static func inlineBytes(of count: Int) -> Int { (count + 2) / 3 * 4 + 100 }
 
   /// Nothing may be loaded from anywhere: all that the page needs is in it.

@@ -66,7 +66,7 @@ package struct JUnitRecorder: RunRecorder {
     var lines: [String] = []
   }
 
-  /// What the attributes of a suite count.
+  /// The counts in the attributes of a suite.
   private struct Counts {
     var tests = 0
     var failures = 0

@@ -61,7 +61,7 @@ package enum RunReport: Hashable, Sendable {
   case addition(file: String, bytes: [UInt8])
 }
 
-/// What reports depend on beside the run.
+/// The surroundings that reports depend on beside the run.
 package struct ReportSurroundings: Sendable {
   /// The folder of snapshots, from the top of the repository.
   package var snapshots: String

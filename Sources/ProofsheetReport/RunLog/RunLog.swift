@@ -39,7 +39,7 @@ package final class RunLog: Sendable {
   /// The longest beginning that is looked at.
   private static let maximumBeginning = 65_536
 
-  /// What this process knows of the stream.
+  /// The process's own knowledge of the stream.
   private struct State {
     /// The first line of the run's stream; nil before it takes part.
     var beginning: [UInt8]?
@@ -47,7 +47,7 @@ package final class RunLog: Sendable {
     /// The number of bytes that were looked at.
     var offset = 0
     var presence: ProcessPresence?
-    /// Whether a newer run has taken the folder.
+    /// True once a newer run has taken the folder.
     var isOver = false
   }
 

@@ -11,9 +11,9 @@ package struct RunLogEntry: Hashable, Sendable {
   package var sheets: [SheetResult]
   /// Baselines of the matrix that nothing wants any more.
   package var orphans: [String]
-  /// What explains the failures of the matrix.
+  /// The explanations of the matrix's failures.
   package var causes: [Cause]
-  /// What drew it; nil where nothing was drawn here, such as with a picture from elsewhere.
+  /// The fingerprint of what drew it; nil where nothing was drawn here, such as with a picture from elsewhere.
   package var fingerprint: Fingerprint?
 
   /// Creates an entry.

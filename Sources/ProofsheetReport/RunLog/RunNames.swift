@@ -61,7 +61,7 @@ struct RunNames {
     }
   }
 
-  /// Whether a line is there that says no more than what it declares.
+  /// True where a line is there already that does nothing but declare.
   func declares(_ line: [UInt8]) -> Bool { declarations.contains(line) }
 
   /// The names among some records that were used before for something else.

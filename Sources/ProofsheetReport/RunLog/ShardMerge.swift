@@ -22,7 +22,7 @@ package struct ShardMerge {
     /// The file of the run, for people.
     var path: String { WorkingFolder.relative("\(folder.root)/\(RunStream.fileName)") }
 
-    /// Whether it is one part of a run, not all of it.
+    /// True where it is one part of a run, not all of it.
     package var isShard: Bool { stream.parts.first?.beginning.shard != nil }
   }
 
@@ -110,7 +110,7 @@ public enum ShardMergeError: Error, Hashable, Sendable {
 }
 
 extension ShardMergeError: CustomStringConvertible {
-  /// What can't be merged, and what to do.
+  /// The reason, and the way out.
   public var description: String {
     switch self {
     case .noShard(let path):

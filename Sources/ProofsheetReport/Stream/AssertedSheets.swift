@@ -19,7 +19,7 @@ package struct NameClash: Hashable, Sendable {
   /// told apart by anything that some file system ignores.
   static func key(_ id: String, isPlain: Bool) -> String { isPlain ? BaselineName.fold(id) : id }
 
-  /// Whether two snapshots of one key are different ones; the same assertion may have run twice.
+  /// True where two snapshots of one key are different ones; the same assertion may have run twice.
   static func parts(_ one: RunDocument.Variant, _ other: RunDocument.Variant) -> Bool {
     one.id != other.id || one.digest == nil || one.digest != other.digest
   }
@@ -117,7 +117,7 @@ extension RunRecord.Sheet {
   /// The full name of its matrix; nil for a plain snapshot.
   var matrixPath: String? { matrix.map { "\(component ?? "")/\($0)" } }
 
-  /// What sheets are sorted by; those of one name keep the order in which they came.
+  /// The order of sheets; those of one name keep the order in which they came.
   fileprivate var order: (Int, String, String) {
     (matrix == nil ? 1 : 0, matrixPath ?? name, place ?? "")
   }

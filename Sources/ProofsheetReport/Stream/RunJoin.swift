@@ -142,7 +142,7 @@ extension RunRecord {
 }
 
 extension RunShard {
-  /// Whether there can be such a part; a file from elsewhere may say anything.
+  /// True where there can be such a part; a file from elsewhere may say anything.
   var isSound: Bool { (1...max(1, count)).contains(index) && count <= sheets.count }
 }
 

@@ -1,4 +1,4 @@
-/// What keeps a run from being whole: it doesn't pass, whatever was compared.
+/// A reason why a run isn't whole: it doesn't pass, whatever was compared.
 package enum RunProblem: Hashable, Sendable {
   /// Lines of its stream that can't be read, as a process leaves one that is killed while it writes.
   case tornLines(Int)
@@ -11,7 +11,7 @@ package enum RunProblem: Hashable, Sendable {
 }
 
 extension RunProblem: CustomStringConvertible {
-  /// What is missing.
+  /// The part that is missing.
   package var description: String {
     switch self {
     case .tornLines(let count):

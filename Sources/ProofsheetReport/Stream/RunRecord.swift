@@ -20,7 +20,7 @@ package enum RunRecord: Hashable, Sendable {
   case joined(Participant)
   /// A process of tests ended as it should.
   case left(Participant)
-  /// What drew, and what differs from what drew the failing baselines.
+  /// The fingerprint of what drew, and how it differs from the failing baselines'.
   case fingerprint(FingerprintDocument)
   /// Something that variants were compared by, and refer to by its text.
   case tolerance(ToleranceDocument)
@@ -28,7 +28,7 @@ package enum RunRecord: Hashable, Sendable {
   case matrix(DrawnMatrix)
   /// A sheet or plain snapshot with its variants.
   case sheet(Sheet)
-  /// What explains failures of a run, or of the part that it names.
+  /// The explanation of failures of a run, or of the part that it names.
   case cause(CauseDocument)
   /// A baseline, or a cell of one (`sheet#id`), that nothing wants any more.
   case orphan(String)
@@ -37,7 +37,7 @@ package enum RunRecord: Hashable, Sendable {
   /// The end of a run, or of a part of one; tests have none, since none of their processes knows that it is the last.
   case end(Ending)
 
-  /// What is known as a run begins.
+  /// The facts that are known as a run begins.
   package struct Beginning: Hashable, Sendable, Codable {
     /// The version of the schema.
     package var schemaVersion = RunDocument.currentSchema
@@ -47,7 +47,7 @@ package enum RunRecord: Hashable, Sendable {
     package var startedAt: String?
     /// The question: `verify`, `compare` or `test`.
     package var mode: String
-    /// Whether tokens were overlaid, so that nothing of it may be accepted.
+    /// True where tokens were overlaid, so that nothing of it may be accepted.
     package var overlay = false
     /// The folder of baselines that was compared with.
     package var baselines: String
@@ -101,13 +101,13 @@ package enum RunRecord: Hashable, Sendable {
     package var variants: [RunDocument.Variant]
   }
 
-  /// What is known as a run ends.
+  /// The facts that are known as a run ends.
   package struct Ending: Hashable, Sendable, Codable {
     /// The time it took, in seconds.
     package var durationSeconds: Double?
     /// The counts.
     package var summary: RunSummary
-    /// What keeps it from being whole.
+    /// The reasons why it isn't whole.
     package var problems: [String] = []
     /// The shards it was joined from; nil where it is one run.
     package var shards: MergedShards?

@@ -12,13 +12,13 @@ package struct RunStream: Sendable {
   /// The name of the file under the folder of snapshots.
   package static let fileName = "run.ndjson"
 
-  /// What lies between a beginning and the next.
+  /// The records from a beginning to the next.
   package struct Part: Sendable {
     /// Its first record.
     package var beginning: RunRecord.Beginning
     /// Its last record; nil where there is none, as in a run of tests.
     package var ending: RunRecord.Ending?
-    /// What lies between, but for the processes that came and went.
+    /// The records between, but for the processes that came and went.
     package var records: [RunRecord] = []
     /// The processes that joined and didn't leave, in the order in which they came.
     package var participants: [RunRecord.Participant] = []
