@@ -1,3 +1,4 @@
+import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 

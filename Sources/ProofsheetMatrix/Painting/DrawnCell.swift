@@ -37,12 +37,3 @@ public struct DrawnCell: Sendable {
     self.image = image
   }
 }
-
-extension DrawnCell {
-  /// The cell as a picture.
-  package var image: Image {
-    pixels.withUnsafeBytes { bytes in
-      Image(premultipliedBGRA: bytes, size: size, stride: size.width * 4)
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import PixelDiff
-import ProofsheetRun
+package import ProofsheetRun
 import SystemFiles
 
 #if canImport(Glibc)

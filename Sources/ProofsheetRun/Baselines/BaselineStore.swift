@@ -1,6 +1,6 @@
 public import PixelDiff
 import ProofsheetMatrix
-import SystemFiles
+package import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
