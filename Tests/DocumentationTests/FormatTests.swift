@@ -63,7 +63,7 @@ import Testing
       tokens: [TokenChange(token: "t", old: "6px", new: "5px")])
     let document = RunDocument(
       schemaVersion: 2, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
-      mode: "verify", overlay: false, baselines: "Baselines",
+      mode: "verify", tool: "proofsheet", overlay: false, baselines: "Baselines",
       summary: RunSummary(verdicts: [], sheets: 0, orphaned: 0), variants: [variant], sheets: [],
       matrices: [],
       causes: [

@@ -98,7 +98,7 @@ enum CompareCommand: Command {
     _ clock: Clock, _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> (RunDocument, [RunReport]) {
     let sheets = outcomes.compactMap(\.sheet)
-    let run = Run(
+    var run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: RunDocument.folderMode, hasOverlay: false,
       baselines: BaselineRoot.absolute(comparison.expected), sheets: sheets, matrices: [],
@@ -107,6 +107,7 @@ enum CompareCommand: Command {
         libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
       causes: CauseFinder(matrices: []).causes(of: sheets),
       warnings: MaskedPixels.warnings(of: sheets), patterns: patterns)
+    run.tool = context.tool
     let surroundings = RunPrinter(context: context).surroundings(
       of: comparison.folder, imageBase: arguments.value(SharedOptions.imageBase))
     return try RunWriter(folder: comparison.folder, surroundings: surroundings)

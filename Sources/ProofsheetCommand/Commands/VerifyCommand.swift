@@ -85,7 +85,7 @@ enum VerifyCommand: Command {
       keeping: { try folder.write($1, of: $0) }, onSheet: { progress.step() })
     progress.end()
     let matrices = verification.matrices
-    let run = Run(
+    var run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
       baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
@@ -94,6 +94,7 @@ enum VerifyCommand: Command {
       warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
       shard: verification.shard,
       patterns: verification.options.selection.patterns)
+    run.tool = context.tool
     let printer = RunPrinter(context: context)
     let (document, reports) = try RunWriter(
       folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)

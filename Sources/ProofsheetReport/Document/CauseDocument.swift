@@ -26,6 +26,10 @@ package struct CauseDocument: Hashable, Sendable, Codable {
   package var explained: Bool
   /// The tokens whose values changed in all of these variants.
   package var tokens: [TokenChange]
+  /// The kinds of change there are, in words; nil where none is known.
+  package var change: String?
+  /// A remark on what brought it about, in words; nil where the tokens say all.
+  package var note: String?
 
   /// The document of a cause.
   package init(_ cause: Cause, part: String? = nil) {
@@ -41,6 +45,8 @@ package struct CauseDocument: Hashable, Sendable, Codable {
     verdicts = cause.verdicts
     explained = cause.explained
     tokens = cause.tokens
+    change = ChangeWords.sentence(cause.kinds, of: cause.ids.count)
+    note = CauseWords.note(cause)
   }
 }
 
@@ -49,9 +55,6 @@ extension CauseDocument {
   package var how: String {
     VariantWords.list(verdicts) + (change.map { ": \($0)" } ?? "")
   }
-
-  /// The kinds of change there are, in words; nil where none is known.
-  package var change: String? { ChangeWords.sentence(kinds, of: variants) }
 
   /// The subject of a line about it: `CKButton/core, size=small`.
   package var subject: String {

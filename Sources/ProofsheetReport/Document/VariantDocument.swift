@@ -106,6 +106,8 @@ package struct RegionDocument: Hashable, Sendable, Codable {
   package var pixels: Int
   /// The kind of change.
   package var kind: String
+  /// The change in words, with its figures.
+  package var text: String
   /// The number of pixels by which it moved: right, down.
   package var by: [Int]?
   /// The colours before and after, where it has others.
@@ -117,6 +119,7 @@ package struct RegionDocument: Hashable, Sendable, Codable {
     formerBox = region.formerBox
     pixels = region.pixels
     kind = region.kind.name
+    text = "\(region.kind)"
     switch region.kind {
     case .moved(let x, let y): by = [x, y]
     case .recoloured(let from, let to), .faintTint(let from, let to): colours = [from, to]

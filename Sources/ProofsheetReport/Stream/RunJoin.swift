@@ -77,7 +77,8 @@ package struct RunJoin {
       schemaVersion: RunDocument.currentSchema, run: ids.count == 1 ? ids.first ?? id : id,
       startedAt: beginnings.compactMap(\.startedAt).min(),
       durationSeconds: parts.compactMap { $0.ending?.durationSeconds }.max() ?? seconds,
-      mode: beginnings.first?.mode ?? "", overlay: beginnings.first?.overlay ?? false,
+      mode: beginnings.first?.mode ?? "", tool: beginnings.first?.tool,
+      overlay: beginnings.first?.overlay ?? false,
       baselines: beginnings.first?.baselines ?? "", summary: summary, variants: variants,
       sheets: sheets.map(RunDocument.Sheet.init), matrices: descriptions,
       causes: isWhole

@@ -10,7 +10,8 @@ extension Run {
     return [
       .begin(
         RunRecord.Beginning(
-          run: id, startedAt: startedAt, mode: mode, overlay: hasOverlay, baselines: baselines,
+          run: id, startedAt: startedAt, mode: mode, tool: tool, overlay: hasOverlay,
+          baselines: baselines,
           shard: shard, patterns: patterns.isEmpty ? nil : patterns)),
       .fingerprint(FingerprintDocument(fingerprint: fingerprint, differs: fingerprintDifferences)),
     ]

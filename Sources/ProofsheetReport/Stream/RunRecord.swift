@@ -47,6 +47,10 @@ package enum RunRecord: Hashable, Sendable {
     package var startedAt: String?
     /// The question: `verify`, `compare` or `test`.
     package var mode: String
+    /// The name of the tool that ran; nil in tests.
+    package var tool: String?
+    /// The table of verdicts; nil where another version of the tool wrote none.
+    package var verdicts: [Verdict.Row]? = Verdict.table
     /// True where tokens were overlaid, so that nothing of it may be accepted.
     package var overlay = false
     /// The folder of baselines that was compared with.

@@ -49,10 +49,8 @@ struct VariantWords: Hashable {
 
   private static func region(_ region: RegionDocument) -> String {
     let box = region.box
-    let by = region.by.map { " by (\($0.map(String.init).joined(separator: ", ")))" } ?? ""
-    let colours = region.colours.map { " from \($0.map(\.hex).joined(separator: " to "))" } ?? ""
-    return "\(ChangeWords.words(region.kind))\(by)\(colours) at \(box.x),\(box.y), "
-      + "\(box.width)x\(box.height) px, \(region.pixels) of them"
+    return "\(region.text) at \(box.x),\(box.y), \(box.width)x\(box.height) px, "
+      + "\(region.pixels) of them"
   }
 
   private static func cause(_ cause: CauseDocument) -> String {

@@ -10,6 +10,8 @@ public struct Run: Sendable {
   public var durationSeconds: Double?
   /// What was asked: `verify`, `record`, `test`.
   public var mode: String
+  /// The name of the tool that ran; nil in tests.
+  public var tool: String?
   /// Whether token overlays were used, so that nothing of it may become a baseline.
   public var hasOverlay: Bool
   /// The folder of the baselines it compared with.
