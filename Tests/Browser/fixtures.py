@@ -1,20 +1,18 @@
 """Makes Snapshots folders as a run writes them, with the app's files, for the browser tests.
 
-A run here is drawn by Pillow, not by Proofsheet: the pages are tested against the data contract alone.
+A run here is drawn by Pillow, not by Proofsheet, so that every verdict and kind of change is in it. What it says is
+what the tool says, its table of verdicts is the tool's, and test_fixtures.py holds its form to the schema.
 """
 
 import base64
 import copy
 import itertools
 import json
-import shutil
 from pathlib import Path
 
 from drawing import AXES, SCALE, Sheet, button, diff_picture, encode, font
 from PIL import Image, ImageChops, ImageDraw
-
-PAGES = Path(__file__).resolve().parents[2] / "Sources" / "CReportPages" / "pages"
-FAILING = {"failed", "unreadable", "blank", "resized", "differs", "missing", "recorded"}
+from runs import base_run, cause, fails, save_failing, start, summarise, write_run
 
 
 def combinations():
@@ -46,6 +44,10 @@ def change(axes):
     return "matched", {}, {}
 
 
+def size(picture):
+    return f"{picture.width}x{picture.height}"
+
+
 def story(verdict, axes, expected, actual):
     """Difference, message and tokens of a failing variant, measured on its two pictures."""
     tokens, regions, difference = [], [], None
@@ -63,81 +65,34 @@ def story(verdict, axes, expected, actual):
         region = {"box": [box[0], box[1], box[2] - box[0], box[3] - box[1]], "pixels": pixels}
         if verdict == "resized":
             grown = actual.height - expected.height
-            region |= {"kind": "resized", "formerBox": [*region["box"][:3], region["box"][3] - grown]}
+            region |= {"kind": "resized", "formerBox": [*region["box"][:3], region["box"][3] - grown],
+                       "text": f"resized from {size(expected)} to {size(actual)}"}
             tokens = [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]
         elif verdict == "blank":
-            region |= {"kind": "removed"}
+            region |= {"kind": "removed", "text": "removed"}
         elif axes["type"] == "primary":
-            region |= {"kind": "recoloured", "colours": ["#6D3AE6", "#703DEC"]}
+            region |= {"kind": "recoloured", "colours": ["#6D3AE6", "#703DEC"], "text": "recoloured from #6D3AE6 to #703DEC"}
             tokens = [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]
         else:
-            region |= {"kind": "moved", "by": [3, 0]}
+            region |= {"kind": "moved", "by": [3, 0], "text": "moved by (3, 0)"}
         regions = [region]
         difference = {"pixels": pixels, "largestChannelDelta": strongest.getextrema()[1],
                       "kinds": [region["kind"]], "regions": regions}
-    messages = {
-        "resized": "4 px shorter than its baseline: 80 became 76 px high.",
-        "differs": "Pixels differ from the baseline.",
-        "missing": "No baseline holds this variant. Record it, or accept it here.",
-        "blank": "The picture is one flat colour: nothing was drawn.",
-        "failed": "CKButton could not draw: the icon \"arrow\" is not valid SVG (line 3).",
-        "known": "Differs as noted in Known.json: the icon is one pixel off until the next release.",
-        "matched": None,
-    }
-    return difference, messages[verdict], tokens
+    return difference, message(verdict, expected, actual, difference), tokens
 
 
-def save_failing(folder, report, name, layer, image):
-    path = f"{name}/{layer}.png"
-    (folder / name).mkdir(parents=True, exist_ok=True)
-    data = encode(image)
-    (folder / path).write_bytes(data)
-    slug = f"data/{name.replace('/', '.')}.{layer}.js"
-    url = "data:image/png;base64," + base64.b64encode(data).decode()
-    (report / slug).write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
-    return path, slug
-
-
-def copy_pages(report):
-    for page in PAGES.iterdir():
-        shutil.copy(page, report / page.name)
-
-
-def start(folder):
-    """Makes a folder of snapshots with the app's files: the folder, and the one of the report."""
-    folder = Path(folder)
-    report = folder / "report"
-    (report / "images").mkdir(parents=True)
-    (report / "data").mkdir()
-    copy_pages(report)
-    return folder, report
-
-
-def write_run(report, run, prefix=""):
-    text = json.dumps(run, separators=(",", ":"), sort_keys=True).replace("<", "\\u003c").replace("\u2028", "\\u2028")
-    (report / "run.js").write_text(f"{prefix}window.proofsheetRun = {text};\n")
-
-
-def summarise(run):
-    counts = {name: 0 for name in ["matched", "differs", "resized", "missing", "recorded", "blank",
-                                   "known", "unreadable", "failed", "orphaned"]}
-    for variant in run["variants"]:
-        counts[variant["verdict"]] += 1
-    counts["orphaned"] = len(run["orphans"])
-    run["summary"] = {"variants": len(run["variants"]), "sheets": len(run["sheets"]), **counts}
-    return run
-
-
-def base_run():
+def message(verdict, expected, actual, difference):
+    """What the tool says of a verdict."""
+    if verdict == "resized":
+        return f"{size(actual)} px, was {size(expected)} ({actual.height - expected.height:+} px high)"
+    if verdict in ("differs", "known"):
+        [region] = difference["regions"]
+        return f"{difference['pixels']} pixels differ, by up to {difference['largestChannelDelta']} of 255: {region['text']}"
     return {
-        "schemaVersion": 2, "run": "fixture-1", "summary": {}, "startedAt": "2026-11-29T21:14:00Z",
-        "durationSeconds": 0.412, "mode": "verify", "command": "proofsheet verify",
-        "variants": [], "sheets": [], "causes": [], "orphans": [], "warnings": [],
-        "matrices": [{"component": "CKButton", "matrix": "core",
-                      "axes": [{"name": name, "keys": keys} for name, keys in AXES.items()]}],
-        "fingerprint": {"cairo": "1.16.0", "pango": "1.50.12", "harfbuzz": "6.0.0", "freetype": "2.12.1",
-                        "fonts": {"Inter-SemiBold.otf": "xxh128:5e1f00aa77d4c2b19f3c"}, "differs": []},
-    }
+        "missing": "its sheet's baseline doesn't have it yet",
+        "blank": "nothing can be seen of it: every pixel is the backdrop's",
+        "failed": "it couldn't be drawn: the icon \"arrow\" is not valid SVG (line 3)",
+    }.get(verdict)
 
 
 def changed(folder, green=False):
@@ -151,30 +106,27 @@ def changed(folder, green=False):
             members = sorted((a for a in combinations() if a["type"] == kind and a["appearance"] == appearance),
                              key=lambda a: (AXES["size"].index(a["size"]), AXES["state"].index(a["state"]), AXES["icon"].index(a["icon"])))
             pictures = {"expected": [], "actual": [], "diff": []}
-            verdicts = {}
+            members_of = {}
             for axes in members:
                 ident = identifier(axes)
                 verdict, before, after = ("matched", {}, {}) if green else change(axes)
                 expected = button(axes, **before) if before is not None else None
                 actual = button(axes, **after) if after is not None else None
-                verdicts[ident] = (verdict, axes, expected, actual)
+                members_of[ident] = (verdict, axes, expected, actual)
                 pictures["expected"].append((ident, expected))
                 pictures["actual"].append((ident, actual))
                 pictures["diff"].append((ident, diff_picture(expected, actual, dark)))
             sheets = {layer: Sheet(dark).lay(list_, 12) for layer, list_ in pictures.items()}
             image = f"report/images/{name.replace('/', '.')}.png"
             (folder / image).write_bytes(encode(sheets["actual"].image))
-            failing = sum(v[0] in FAILING for v in verdicts.values())
+            failing = sum(fails(verdict) for verdict, *_ in members_of.values())
             entry = {"name": name, "component": "CKButton", "matrix": "core", "scale": SCALE,
                      "size": list(sheets["actual"].image.size), "image": image,
-                     "headings": {"type": kind, "appearance": appearance},
                      "variants": len(members), "failing": failing}
             if failing:
-                saved = {layer: save_failing(folder, report, name, layer, sheets[layer].image) for layer in sheets}
-                entry["images"] = {layer: path for layer, (path, _) in saved.items()}
-                entry["data"] = {layer: script for layer, (_, script) in saved.items()}
+                entry["images"] = {layer: save_failing(folder, report, name, layer, sheets[layer].image) for layer in sheets}
             run["sheets"].append(entry)
-            for ident, (verdict, axes, expected, actual) in verdicts.items():
+            for ident, (verdict, axes, expected, actual) in members_of.items():
                 difference, message, tokens = story(verdict, axes, expected, actual)
                 variant = {"id": ident, "sheet": name, "axes": axes, "component": "CKButton", "matrix": "core",
                            "verdict": verdict, "cell": sheets["actual"].cells[ident],
@@ -188,18 +140,16 @@ def changed(folder, green=False):
                 run["variants"].append(variant)
     if not green:
         ids = run["variants"]
-        pick = lambda test: [v["id"] for v in ids if v["verdict"] in FAILING and test(v["axes"], v)]
+        pick = lambda test: [v["id"] for v in ids if fails(v["verdict"]) and test(v["axes"], v)]
         small = pick(lambda a, v: v["verdict"] == "resized")
         hover = pick(lambda a, v: a["type"] == "primary" and v["verdict"] == "differs")
         left = pick(lambda a, v: a["type"] == "secondary" and a["icon"] == "left")
         run["causes"] = [
-            {"condition": "type=primary,size=small", "variants": len(small), "explained": True, "members": small,
-             "kinds": {"resized": len(small)},
-             "tokens": [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]},
-            {"condition": "type=primary,appearance=dark,state=hover", "variants": len(hover), "explained": True, "members": hover,
-             "kinds": {"recoloured": len(hover), "antialiasing": 2},
-             "tokens": [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]},
-            {"condition": "type=secondary,appearance=dark,icon=left", "variants": len(left), "explained": False, "tokens": []},
+            cause("type=primary and size=small", small, "resized", "resized",
+                  [{"token": "ckbutton.size.small.verticalPadding", "old": "5px", "new": "4px"}]),
+            cause("type=primary and appearance=dark and state=hover", hover, "differs", "recoloured",
+                  [{"token": "ckbutton.colour.primary.hover", "old": "#6D3AE6", "new": "#703DEC"}]),
+            cause("type=secondary and appearance=dark and icon=left", left, "differs", "moved", []),
         ]
         run["orphans"] = ["ck-button/core/tertiary.light@2x.png"]
         run["warnings"] = ["--tokens overlay.json: \"ckbutton.size.tiny.height\" is not known; did you mean \"ckbutton.size.small.height\"?"]
@@ -233,13 +183,14 @@ def many(folder, count=10_000, a_sheet=64):
         image = f"report/images/many.{index}.png"
         (folder / image).write_bytes(data["actual"])
         run["sheets"].append({"name": name, "component": "Many", "matrix": "all", "scale": 2, "size": list(sheets["actual"].size),
-                              "image": image, "headings": {"sheet": str(index)}, "variants": a_sheet, "failing": a_sheet,
+                              "image": image, "variants": a_sheet, "failing": a_sheet,
                               "images": {layer: f"{name}/{layer}.png" for layer in sheets}})
         for layer in sheets:
             url = "data:image/png;base64," + base64.b64encode(data[layer]).decode()
             path = f"{name}/{layer}.png"
             (report / f"data/{name.replace('/', '.')}.{layer}.js").write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
-    for index, (theme, state, size, tone) in enumerate(itertools.islice(itertools.product(keys["theme"], keys["state"], keys["size"], keys["tone"]), count)):
+    combined = itertools.product(keys["theme"], keys["state"], keys["size"], keys["tone"])
+    for index, (theme, state, size, tone) in enumerate(itertools.islice(combined, count)):
         axes = {"tone": tone, "size": size, "state": state, "theme": theme}
         place = index % a_sheet
         cell = [place % columns * width, place // columns * height, width, height]
@@ -247,12 +198,12 @@ def many(folder, count=10_000, a_sheet=64):
         run["variants"].append({
             "id": "Many/all/" + ",".join(f"{n}={k}" for n, k in axes.items()), "sheet": sheet["name"], "axes": axes,
             "component": "Many", "matrix": "all", "verdict": "differs", "cell": cell, "expectedCell": cell, "diffCell": cell,
-            "frame": [16, 16, 208, 64], "message": "Pixels differ from the baseline.",
+            "frame": [16, 16, 208, 64], "message": "12288 pixels differ, by up to 14 of 255: recoloured from #7E49FF to #703DEC",
             "difference": {"pixels": 1 + index * 7919 % 15000, "largestChannelDelta": 1 + index % 255, "kinds": ["recoloured"],
-                           "regions": [{"box": [16, 16, 208, 64], "pixels": 1 + index * 7919 % 15000, "kind": "recoloured"}]},
+                           "regions": [{"box": [16, 16, 208, 64], "pixels": 1 + index * 7919 % 15000, "kind": "recoloured", "text": "recoloured"}]},
             "images": sheet["images"], "tokens": [{"token": f"many.colour.{tone}", "old": "#7E49FF", "new": "#703DEC"}]})
-    run["causes"] = [{"condition": "component=Many", "variants": count, "explained": True,
-                      "tokens": [{"token": "many.colour.base", "old": "#7E49FF", "new": "#703DEC"}]}]
+    run["causes"] = [cause("every variant", [variant["id"] for variant in run["variants"]], "differs", "recoloured",
+                           [{"token": "many.colour.base", "old": "#7E49FF", "new": "#703DEC"}], component="Many", matrix="all")]
     write_run(report, summarise(run))
     return run
 
@@ -273,18 +224,18 @@ def strip(folder):
             draw.rounded_rectangle([left, 12, left + 96, 60], radius=24, fill=(126, 73, 255))
             x = left + 6 + max(0, index - late) * 9
             draw.ellipse([x, 16, x + 40, 56], fill=(255, 255, 255))
-    saved = {layer: save_failing(folder, report, name, layer, picture) for layer, picture in sheets.items()}
-    images = {layer: path for layer, (path, _) in saved.items()}
+    images = {layer: save_failing(folder, report, name, layer, picture) for layer, picture in sheets.items()}
     run["sheets"] = [{"name": name, "component": "Switch", "matrix": "toggling", "scale": 2, "size": list(sheets["actual"].size),
                       "image": images["actual"], "images": images, "variants": len(moments), "failing": len(moments)}]
+    late = {"pixels": 700, "largestChannelDelta": 182, "kinds": ["moved"],
+            "regions": [{"box": [18, 16, 60, 40], "pixels": 700, "kind": "moved", "by": [-9, 0], "text": "moved by (-9, 0)"}]}
     for index, moment in enumerate(moments):
         cell = [index * width, 0, width, height]
         run["variants"].append({
             "id": f"Switch/toggling/size=small,time={moment}", "sheet": name, "component": "Switch", "matrix": "toggling",
             "axes": {"size": "small", "time": moment}, "verdict": "differs" if index else "matched", "cell": cell, "expectedCell": cell,
             "diffCell": cell, "images": images if index else None, "tokens": [], "message": None,
-            "difference": {"pixels": 700, "largestChannelDelta": 182, "kinds": ["moved"],
-                           "regions": [{"box": [18, 16, 60, 40], "pixels": 700, "kind": "moved", "by": [-9, 0]}]} if index else None})
+            "difference": late if index else None})
     write_run(report, summarise(run))
     return run
 
@@ -293,30 +244,33 @@ def plain(folder):
     """A run of single assertions: no component, no matrix, no axes; one baseline can't be read, one is new."""
     folder, report = start(folder)
     run = base_run()
-    run |= {"matrices": [], "mode": "test", "command": None, "startedAt": None, "fingerprint": {"cairo": "1.16.0", "differs": ["cairo 1.16.0, was 1.18.0"]}}
+    run |= {"matrices": [], "mode": "test", "startedAt": None,
+            "fingerprint": {"cairo": "1.16.0", "fonts": {}, "processor": "x86_64", "differs": ["cairo 1.16.0, was 1.18.0"]}}
     pictures = {}
     for layer, colour in [("expected", (30, 120, 200)), ("actual", (30, 120, 210)), ("diff", (240, 240, 240))]:
         pictures[layer] = Image.new("RGB", (90, 60), colour)
     for name, verdict, message in [
-        ("round", "differs", "5400 pixels differ, by up to 10 of 255."),
-        ("square", "unreadable", "tests/BadgeTests/drawing/square.png is a Git LFS pointer, not a picture; run git lfs pull."),
-        ("new", "recorded", "Recorded now; look at it, then commit it."),
+        ("round", "differs", "5400 pixels differ, by up to 10 of 255: faintly tinted from #1E78C8 to #1E78D2"),
+        ("square", "unreadable", "tests/BadgeTests/drawing/square.png is a Git LFS pointer, not a picture; run git lfs pull"),
+        ("new", "recorded", "recorded in this run, so it was compared with nothing"),
+        ("restless", "unsteady", "drawing 2 of 3 isn't the first one: 5400 pixels differ, by up to 10 of 255 within 90x60 at (0, 0)"),
         ("calm", "matched", None),
     ]:
         path = f"tests/BadgeTests/drawing/{name}"
-        sheet = {"name": path, "scale": 1, "size": [90, 60], "variants": 1, "failing": int(verdict in FAILING)}
-        layers = {"differs": ["expected", "actual", "diff"], "unreadable": ["actual"], "recorded": ["actual"], "matched": []}[verdict]
-        images = {layer: save_failing(folder, report, path, layer, pictures[layer])[0] for layer in layers}
+        sheet = {"name": path, "scale": 1, "size": [90, 60], "variants": 1, "failing": int(fails(verdict))}
+        layers = {"unreadable": ["actual"], "recorded": ["actual"], "matched": []}.get(verdict, ["expected", "actual", "diff"])
+        images = {layer: save_failing(folder, report, path, layer, pictures[layer]) for layer in layers}
         if images:
             sheet |= {"images": images, "image": images["actual"]}
         run["sheets"].append(sheet)
         cell = [0, 0, 90, 60]
         tinted = {"pixels": 5400, "largestChannelDelta": 10, "kinds": ["faintTint"],
-                  "regions": [{"box": cell, "pixels": 5400, "kind": "faintTint", "colours": ["#1E78C8", "#1E78D2"]}]}
+                  "regions": [{"box": cell, "pixels": 5400, "kind": "faintTint", "colours": ["#1E78C8", "#1E78D2"],
+                               "text": "faintly tinted from #1E78C8 to #1E78D2"}]}
         run["variants"].append({
             "id": path, "sheet": path, "axes": {}, "verdict": verdict, "message": message, "cell": cell, "images": images or None, "tokens": [],
             "expectedCell": cell if "expected" in images else None, "diffCell": cell if "diff" in images else None,
-            "difference": tinted if verdict == "differs" else None})
+            "difference": tinted if verdict in ("differs", "unsteady") else None})
     write_run(report, summarise(run))
     return run
 
@@ -325,7 +279,7 @@ def gallery(folder):
     """The green run, told as a gallery: nothing is compared."""
     run = changed(folder, green=True)
     run["mode"] = "gallery"
-    run["command"] = None
+    del run["verdicts"]
     run["tokens"] = [["ckbutton.radius", "10px"]]
     run["reads"] = []
     for size in AXES["size"]:
@@ -354,16 +308,14 @@ def hostile(folder):
         variant["message"] = evil
         variant["axes"] = {name: key + evil for name, key in variant["axes"].items()}
         variant["tokens"] = [{"token": evil, "old": "#FFF;background:url(http://example.invalid/x)", "new": evil}]
-        for region in (variant["difference"] or {}).get("regions", []):
-            region["kind"] = evil
-    for cause in run["causes"]:
-        cause["condition"] = evil
-        cause["members"] = [run["variants"][0]["id"]]
+        for region in variant.get("difference", {}).get("regions", []):
+            region["kind"] = region["text"] = evil
+    for found in run["causes"]:
+        found |= {"condition": evil, "change": evil, "note": evil, "members": [run["variants"][0]["id"]]}
     run["warnings"] = [evil]
     run["orphans"] = [evil]
-    run["command"] = evil
+    run["tool"] = evil
     for sheet in run["sheets"]:
-        sheet["headings"] = {"type": evil}
         sheet["component"] = evil
     write_run(Path(folder) / "report", run)
     return run

@@ -1,5 +1,9 @@
 """What every view must have: names for screen readers, contrast, no network, no markup from data."""
 
+import tempfile
+from pathlib import Path
+
+import runs
 from browser import HOVER, MOVED, PHONE, PageTest
 
 VIEWS = ["#sheets", "#variants", "#variants&axis.size=small", f"#variant={MOVED}&mode=side", f"#variant={HOVER}&mode=heat",
@@ -189,12 +193,8 @@ class Broken(PageTest):
     expects_errors = True
 
     def test_without_a_run_the_page_says_so(self):
-        import tempfile
-        from pathlib import Path
-
-        import fixtures
         with tempfile.TemporaryDirectory() as folder:
-            fixtures.copy_pages(Path(folder))
+            runs.copy_pages(Path(folder))
             self.page.goto((Path(folder) / "index.html").as_uri())
             self.assertIn("no run", self.page.locator(".fatal").inner_text())
             (Path(folder) / "run.js").write_text('window.proofsheetRun = {"schemaVersion": 9};')

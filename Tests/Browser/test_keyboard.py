@@ -125,7 +125,7 @@ class Keys(PageTest):
         page = self.open(f"#variant={MOVED}&mode=onion")
         self.press(".")
         self.assertEqual(page.locator("rect.region.lit").count(), 1)
-        self.assertEqual(page.locator("#announcer").inner_text(), "1: Moved 3 px right")
+        self.assertEqual(page.locator("#announcer").inner_text(), "1: Moved by (3, 0)")
         self.press(",")
         self.assertEqual(page.locator("rect.region.lit").count(), 1)
 

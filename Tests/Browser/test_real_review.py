@@ -8,6 +8,7 @@ from pathlib import Path
 import scene
 from browser import PageTest
 from PIL import Image
+from review_server import ReviewServer
 from tool import Review, proofsheet
 
 HOVER = "CKButton/core/type=primary,size=large,state=hover,icon=none,appearance=light"
@@ -143,6 +144,27 @@ class Accepting(ReviewTest):
         self.decided(1)
         self.assertEqual(page.evaluate("proofsheetPage.decisions.of(" + json.dumps(HOVER) + ")"), {"decision": "accept"})
         self.assertEqual(page.locator(".stage").get_attribute("data-mode"), "swipe")
+
+
+class StandIn(ReviewTest):
+    def test_the_stand_in_answers_as_the_real_server_does(self):
+        """The server of test_review.py, which can be made to fail: its answers have the keys of the real one's."""
+        page = self.open()
+        ask = """async ([name, body]) => { const { token, endpoints } = proofsheetReview;
+          return (await fetch(endpoints[name], { method: body ? 'POST' : 'GET', body,
+            headers: { 'X-Proofsheet-Token': token, 'Content-Type': 'application/json' } })).json() }"""
+        stand_in = ReviewServer(self.folder / "Snapshots")
+        self.addCleanup(stand_in.close)
+        state = page.evaluate(ask, ["state", None])
+        told = {key for key, value in stand_in.state().items() if value is not None}
+        self.assertEqual(state.keys() - {"reason", "watch"}, told)
+        decisions = [{"id": HOVER, "decision": "reject", "note": "no"}, {"id": "CKButton/core/type=none", "decision": "accept"}]
+        answer = page.evaluate(ask, ["decide", json.dumps({"decisions": decisions})])
+        stand_in.failures = {decisions[1]["id"]: "not there"}
+        told = stand_in.decide(decisions)
+        self.assertEqual(answer.keys(), told.keys())
+        self.assertEqual(answer["decisions"], told["decisions"])
+        self.assertEqual([failure.keys() for failure in answer["failures"]], [failure.keys() for failure in told["failures"]])
 
 
 class Attacks(ReviewTest):

@@ -104,8 +104,8 @@ class Decisions(ReviewTest):
         page = self.open("#sheet=ck-button/core/primary.dark@2x&mode=onion")
         page.get_by_role("button", name="Accept 18").click()
         self.expect_progress("18 of 43 decided")
-        self.wait("document.querySelectorAll('#stage path.mark-accept').length === 1")
-        self.assertEqual(page.locator("#stage path.mark-resized").count(), 0)
+        self.wait("document.querySelectorAll('#stage path.status-accept').length === 1")
+        self.assertEqual(page.locator("#stage path.status-resized").count(), 0)
 
     def test_a_selection_is_decided_together(self):
         page = self.open("#variants")
@@ -116,7 +116,7 @@ class Decisions(ReviewTest):
         bar.get_by_role("button", name="Accept").click()
         self.expect_progress("2 of 43 decided")
         page.wait_for_selector("#selection", state="detached")
-        self.assertEqual(page.locator(".row .badge.accept").count(), 2)
+        self.assertEqual(page.locator(".row .badge.status-accept").count(), 2)
 
     def test_a_filter_is_accepted_together(self):
         page = self.open("#variants&axis.type=secondary&kind=moved")
@@ -152,7 +152,7 @@ class Decisions(ReviewTest):
         page.get_by_role("button", name="Copy rejected").click()
         page.wait_for_selector(".toast")
         self.assertEqual(page.evaluate("navigator.clipboard.readText()"),
-                         f"## Rejected (1)\n\n- [ ] `{MOVED}` (Moved, 156 pixels, up to 228 a channel): icon moved\n")
+                         f"## Rejected (1)\n\n- [ ] `{MOVED}` (156 pixels differ, by up to 228 of 255: moved by (3, 0)): icon moved\n")
 
     def test_a_server_that_keeps_its_list_to_itself_is_enough(self):
         self.server.answer_with_decisions = False

@@ -1,9 +1,14 @@
 """Runs the real `proofsheet`: PROOFSHEET_TOOL, else tools/proofsheet, which builds it."""
 
+import functools
+import json
 import os
 import signal
 import subprocess
+import tempfile
 from pathlib import Path
+
+from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = os.environ.get("PROOFSHEET_TOOL") or str(ROOT / "tools" / "proofsheet")
@@ -16,6 +21,17 @@ def proofsheet(*arguments, expected=(0,)):
     if done.returncode not in expected:
         raise AssertionError(f"proofsheet {' '.join(map(str, arguments))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     return done.stdout
+
+
+@functools.cache
+def verdicts():
+    """The tool's table of verdicts, as every run has it."""
+    with tempfile.TemporaryDirectory() as folder:
+        pictures = Path(folder) / "pictures"
+        pictures.mkdir()
+        Image.new("RGB", (1, 1)).save(pictures / "dot.png")
+        proofsheet("compare", pictures, pictures, "-o", Path(folder) / "Snapshots")
+        return json.loads((Path(folder) / "Snapshots" / "run.json").read_text())["verdicts"]
 
 
 class Review:

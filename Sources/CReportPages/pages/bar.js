@@ -43,7 +43,7 @@ const makeBar = (model, { route, decisions, deciding, theme }, { help, searchEnd
       "aria-valuemin": "0", "aria-valuemax": total, "aria-valuenow": done,
     });
     for (const [name, count] of [["accept", accepted], ["reject", rejected], ["open", total - done]]) {
-      const piece = element("span", { class: "fill-" + name });
+      const piece = element("span", { class: "fill status-" + name });
       piece.style.flexGrow = String(count);
       made.append(piece);
     }

@@ -42,27 +42,8 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
     }, thumbnail("expected"), icon("arrow"), thumbnail("actual"));
   };
 
-  const note = (text) => element("p", { class: "cause-note", text });
-
-  /// Its tokens, or what else can be said.
-  const explanation = (cause) => {
-    const { explained } = cause.raw;
-    if (cause.tokens.length) {
-      return [Values.changes(cause.tokens),
-        explained === true ? note("Proved: drawn with the old values, all of it matches again.") : null];
-    }
-    if (cause.members.every((variant) => variant.verdict === "missing")) {
-      return note("There is no baseline of these yet: look at them, then record or accept them.");
-    }
-    return note(explained === false
-      ? "No token changed its value here: look for the reason in code, fonts or libraries." : "");
-  };
-
-  /// What kinds of change the cause made, in words; of older runs it isn't known.
-  const kinds = (cause, count) => {
-    const told = Words.counted(cause.raw.kinds ?? {}, count);
-    return told ? element("p", { class: "cause-kinds", text: told }) : null;
-  };
+  /// A sentence of the run's.
+  const told = (look, text) => (text ? element("p", { class: look, text: Words.capital(text) }) : null);
 
   const actions = (cause, count) => {
     if (!cause.members.length) return [];
@@ -90,7 +71,9 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
       element("p", { class: "cause-count", text: Words.plural(count, "variant") + part }),
       title(cause),
       element("div", { class: "cause-main" },
-        kinds(cause, count), cause.raw.note ? note(cause.raw.note) : null, explanation(cause)),
+        told("cause-kinds", cause.raw.change),
+        cause.tokens.length ? Values.changes(cause.tokens) : null,
+        told("cause-note", cause.raw.note)),
       shown ? beforeAfter(shown) : null,
       element("div", { class: "cause-actions" }, actions(cause, count)));
   };

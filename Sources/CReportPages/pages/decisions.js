@@ -115,7 +115,7 @@ const makeDecisions = (model, review, { newRun }) => {
       const found = decided.get(variant.id);
       if (found?.decision !== "reject") continue;
       const note = found.note ? `: ${found.note.replace(/\s+/g, " ")}` : "";
-      lines.push(`- [ ] \`${variant.id}\` (${Words.change(variant)})${note}`);
+      lines.push(`- [ ] \`${variant.id}\` (${variant.raw.message ?? variant.verdict.label})${note}`);
     }
     return lines.length ? `## Rejected (${lines.length})\n\n${lines.join("\n")}\n` : "";
   };

@@ -13,8 +13,8 @@ const makeFacets = (model, { route, filter, decisions, gallery }) => {
 
   const keyLabel = (facet, key) => {
     switch (facet) {
-      case "status": return Words.verdict(key);
-      case "kind": return Words.kind(key);
+      case "status": return model.verdicts.get(key)?.label ?? key;
+      case "kind": return Words.name(key);
       case "change": return Words.changes.find((change) => change.key === key)?.label ?? key;
       case "part": return key.replace("/", " · ");
       case "decision": return decisionLabels[key] ?? key;
@@ -22,18 +22,23 @@ const makeFacets = (model, { route, filter, decisions, gallery }) => {
     }
   };
 
+  /// The kinds of change there are, the most frequent first.
+  const kinds = () => {
+    const counts = new Map();
+    for (const kind of model.failing.flatMap((variant) => variant.kinds)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one) || (one < other ? -1 : 1));
+  };
+
   /// The facets of a run with their keys in order; a facet with one key only says nothing.
   const groups = (state) => {
     if (model.gallery) return gallery.axes(state).filter(([, keys]) => keys.length > 1);
-    const verdicts = new Set(model.variants.map((variant) => variant.verdict));
-    const kinds = new Set(model.failing.flatMap((variant) => variant.kinds));
+    const verdicts = new Set(model.variants.map((variant) => variant.verdict.name));
     const changes = new Set(model.failing.map((variant) => variant.change));
     const parts = new Set(model.variants.map((variant) => `${variant.component}/${variant.matrix}`));
-    const known = Object.keys(Words.kinds);
     const found = [
-      ["status", Object.keys(Words.verdicts).filter((name) => verdicts.has(name))],
+      ["status", [...model.verdicts.keys()].filter((name) => verdicts.has(name))],
       ["decision", decisions.reviewing ? ["open", "accept", "reject"] : []],
-      ["kind", [...known.filter((name) => kinds.has(name)), ...[...kinds].filter((name) => !known.includes(name))]],
+      ["kind", kinds()],
       ["change", Words.changes.map((change) => change.key).filter((key) => changes.has(key))],
       ["part", [...parts]],
       ...model.axes.map((axis) => ["axis." + axis.name, axis.keys]),

@@ -10,14 +10,14 @@ const makeFilter = (model, { decisions }) => {
   };
 
   const searchText = (variant) => variant.searched ??= [
-    variant.id, variant.raw.message, Words.verdict(variant.verdict), variant.sheet?.name,
+    variant.id, variant.raw.message, variant.verdict.label, variant.sheet?.name,
     ...variant.kinds, ...variant.tokens.map((token) => token.token),
   ].join(" ").toLowerCase();
 
   /// What a variant has in a facet: one key or several.
   const keysOf = (variant, facet) => {
     switch (facet) {
-      case "status": return variant.verdict;
+      case "status": return variant.verdict.name;
       case "kind": return variant.kinds;
       case "change": return variant.failing ? variant.change : null;
       case "component": return variant.component;

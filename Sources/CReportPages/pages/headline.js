@@ -2,42 +2,64 @@
 "use strict";
 const makeHeadline = (model, { decisions }) => {
   const { element, icon } = Elements;
+  const { failing, variants } = model;
 
   const fact = (name, value) => (value ? element("div", { class: "fact" },
     element("dt", { text: name }), element("dd", { text: value })) : null);
 
   /// How many variants have which verdict: as a bar, and as a legend.
   const proportions = () => {
-    const { variants } = model;
     const counts = new Map();
     for (const { verdict } of variants) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    const present = Object.keys(Words.verdicts).filter((name) => counts.has(name));
-    const bar = element("div", { class: "proportions", "aria-hidden": "true" }, present.map((name) => {
-      const piece = element("span", { class: "fill-" + name });
-      piece.style.flexGrow = String(Math.max(counts.get(name), variants.length / 120));
+    const present = [...model.verdicts.values()].filter((verdict) => counts.has(verdict));
+    const bar = element("div", { class: "proportions", "aria-hidden": "true" }, present.map((verdict) => {
+      const piece = element("span", { class: "fill status-" + verdict.name });
+      piece.style.flexGrow = String(Math.max(counts.get(verdict), variants.length / 120));
       return piece;
     }));
-    const entry = (name) => element("li", { class: "status-" + name }, icon(name), element("span", {},
-      element("b", { text: Words.number(counts.get(name)) }), " " + Words.verdict(name).toLowerCase()));
+    const entry = (verdict) => {
+      const count = element("b", { text: Words.number(counts.get(verdict)) });
+      return element("li", { class: "status-" + verdict.name },
+        icon(verdict.name), element("span", {}, count, " " + verdict.label.toLowerCase()));
+    };
     return [bar, element("ul", { class: "legend" }, present.map(entry))];
   };
 
-  const worst = () => Object.keys(Words.verdicts)
-    .find((name) => model.variants.some((variant) => variant.verdict === name)) ?? "orphaned";
+  const worst = () => [...model.verdicts.values()]
+    .find((verdict) => variants.some((variant) => variant.verdict === verdict))?.name ?? "orphaned";
+
+  const compared = () => {
+    const all = Words.plural(variants.length, "variant");
+    const one = failing.length === 1;
+    if (!variants.length) return "No variant was compared.";
+    if (failing.length === variants.length) return one ? "The only variant needs a look." : `All ${all} need a look.`;
+    if (failing.length) return `${Words.number(failing.length)} of ${all} ${one ? "needs" : "need"} a look.`;
+    const others = variants.filter((variant) => !variant.plain).length;
+    if (others) return `${Words.number(variants.length - others)} of ${all} match, the others are known.`;
+    return variants.length === 1 ? "The only variant matches." : `All ${all} match.`;
+  };
+
+  const drawn = () => {
+    const components = new Set(variants.map((variant) => variant.component));
+    const whole = components.size === 1 ? [...components][0] : Words.plural(components.size, "component");
+    return `${Words.plural(variants.length, "variant")} of ${whole}`;
+  };
+
+  const title = model.gallery ? drawn() : compared();
 
   const hero = () => {
     const { run, gallery } = model;
-    const isCalm = gallery || (model.variants.length > 0 && !model.failing.length);
+    const isCalm = gallery || (variants.length > 0 && !failing.length);
     const isGreen = isCalm && !model.orphans.length;
     const mark = gallery ? "sheets" : isGreen ? "matched" : isCalm ? "orphaned" : worst();
     const note = gallery
       ? "As the code draws them now. Choose a component to see its variants, their sizes and the tokens they read."
       : isGreen ? `Every pixel of ${Words.plural(model.sheets.length, "sheet")} equals its baseline.` : "";
-    const by = run.command ?? { test: "tests", verify: "proofsheet verify" }[run.mode] ?? run.mode;
+    const by = run.mode === "test" ? "tests" : `${model.tool} ${run.mode}`;
     return element("section", { class: "hero " + (isGreen ? "green" : "red"), "aria-labelledby": "headline" },
       element("div", { class: "hero-mark" }, icon(mark)),
       element("div", { class: "hero-words" },
-        element("h1", { id: "headline", text: Words.headline(model) }),
+        element("h1", { id: "headline", text: title }),
         element("p", { class: "hero-note", text: note }),
         gallery ? null : proportions(),
         element("dl", { class: "facts" },
@@ -74,7 +96,7 @@ const makeHeadline = (model, { decisions }) => {
     if (more.length) made.push(folded("known", `${Words.number(more.length)} more warnings`, more));
     if (model.orphans.length) {
       const title = `${Words.plural(model.orphans.length, "baseline")} without a variant: `
-        + "nothing in the code draws them any more. See the plan of proofsheet prune.";
+        + `nothing in the code draws them any more. See the plan of ${model.tool} prune.`;
       made.push(folded("orphaned", title, model.orphans.map((path) => element("code", { text: String(path) }))));
     }
     return made.length ? element("div", { class: "notices" }, made) : null;
@@ -93,5 +115,5 @@ const makeHeadline = (model, { decisions }) => {
         element("dt", { text: name }), element("dd", { text: String(value) })))));
   };
 
-  return { make: () => [hero(), notices()], fingerprint };
+  return { title, make: () => [hero(), notices()], fingerprint };
 };

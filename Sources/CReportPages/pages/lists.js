@@ -9,9 +9,9 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
     const badge = (look, mark, text) => element("span", { class: "badge " + look }, icon(mark), text);
     if (decisions.isSaving(variant.id)) return element("span", { class: "badge saving", text: "Saving" });
     switch (decisions.of(variant.id)?.decision) {
-      case "accept": return badge("accept", "accept", "Accepted");
-      case "reject": return badge("reject", "reject", "Rejected");
-      default: return badge("status-" + variant.verdict, variant.verdict, Words.verdict(variant.verdict));
+      case "accept": return badge("status-accept", "accept", "Accepted");
+      case "reject": return badge("status-reject", "reject", "Rejected");
+      default: return badge("status-" + variant.verdict.name, variant.verdict.name, variant.verdict.label);
     }
   };
 
@@ -57,21 +57,22 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
     const thumbnail = (source) => pictures.thumbnail(source, width, height, scale);
     const expected = pictures.sourceOf(variant, "expected");
     const actual = pictures.sourceOf(variant, "actual");
-    const isPair = variant.failing || variant.verdict === "known";
     return element("span", { class: "row-pictures", "aria-hidden": "true" },
-      isPair ? thumbnail(expected) : null,
-      isPair && expected && actual ? icon("arrow") : null,
+      variant.plain ? null : thumbnail(expected),
+      !variant.plain && expected && actual ? icon("arrow") : null,
       thumbnail(actual));
   };
 
+  const message = ({ raw, verdict, plain }) =>
+    Words.capital(raw.message ?? (plain ? "Equals its baseline" : verdict.label));
+
   const row = (variant, state) => {
-    const change = variant.failing ? Words.change(variant) : variant.raw.message ?? "Equals its baseline";
     return element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id },
       decisions.reviewing && variant.decidable ? checkbox(variant) : null,
       link({ view: "variant", subject: variant.id }, { class: "row-link" },
         rowPictures(variant),
         element("span", { class: "row-words" },
-          axisWords(variant, state.facets), element("span", { class: "row-change", text: change })),
+          axisWords(variant, state.facets), element("span", { class: "row-change", text: message(variant) })),
         element("span", { class: "row-part", text: Model.partName(variant) }),
         verdictBadge(variant)));
   };

@@ -27,6 +27,7 @@
 
   const model = Model.build(run);
   const route = makeRoute();
+  if (model.gallery && !window.location.hash) route.go({ view: "variants" }, { replace: true, quiet: true });
   const theme = makeTheme({ turned: () => viewer.repaint() });
   const pictures = makePictures({ inline: window.proofsheetInline, root: run.root });
   const pixels = makePixels({ pictures });
@@ -69,7 +70,7 @@
     if (state.subject !== null) return viewer.show(state);
     viewer.hide();
     if (leadsToResults(state, previous)) overview.reveal();
-    document.title = `${Words.headline(model)} · Proofsheet`;
+    document.title = `${headline.title} · Proofsheet`;
   };
 
   document.documentElement.classList.toggle("gallery", model.gallery);
@@ -77,7 +78,6 @@
     event.preventDefault();
     overview.focusResults();
   });
-  if (model.gallery && !window.location.hash) route.go({ view: "variants" }, { replace: true, quiet: true });
   route.listen(follow);
   follow(route.state);
 

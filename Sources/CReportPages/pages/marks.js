@@ -6,7 +6,7 @@ const makeMarks = ({ decisions, pictures }) => {
   const rectangle = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
   /// The class of a variant's mark: its decision where there is one, else its verdict.
-  const look = (variant) => decisions.of(variant.id)?.decision ?? variant.verdict;
+  const look = (variant) => decisions.of(variant.id)?.decision ?? variant.verdict.name;
 
   const cellOf = (variant, layer) => ({
     expected: variant.raw.expectedCell, diff: variant.raw.diffCell,
@@ -18,13 +18,14 @@ const makeMarks = ({ decisions, pictures }) => {
     for (const variant of variants) {
       const cell = cellOf(variant, layer);
       if (!cell || dimmed?.has(variant)) continue;
-      if (variant.failing || variant.verdict === "known") {
+      if (!variant.plain) {
         const name = look(variant);
         if (!groups.has(name)) groups.set(name, []);
         groups.get(name).push(rectangle(cell));
       }
     }
-    const made = [...groups].map(([name, parts]) => vector("path", { class: "mark mark-" + name, d: parts.join("") }));
+    const made = [...groups].map(([name, parts]) =>
+      vector("path", { class: "mark status-" + name, d: parts.join("") }));
     const cell = current ? cellOf(current, layer) : null;
     if (cell) made.push(vector("path", { class: "mark-current", d: rectangle(cell) }));
     return made;

@@ -1,8 +1,14 @@
 // The run, indexed: variants with their sheets and causes.
 "use strict";
 const Model = (() => {
-  /// Verdicts about which there is something to decide: a picture that could become the baseline.
-  const decidable = new Set(["differs", "resized", "missing", "unreadable"]);
+  /// The verdicts of the run as its table has them, by name and in the order of attention. One that isn't in the table
+  /// passes for nothing and is told by its name; a gallery, which compares nothing, has only such.
+  const verdictsOf = (run) => {
+    const told = (name) => ({ name, label: Words.name(name), passes: false, junit: "failure", order: Infinity });
+    const table = new Map((run.verdicts ?? []).map((row) => [row.name, row]));
+    for (const { verdict } of run.variants ?? []) if (!table.has(verdict)) table.set(verdict, told(verdict));
+    return new Map([...table].sort(([, one], [, other]) => one.order - other.order));
+  };
 
   const bucket = (pixels) => Words.changes.find((change) => change.holds(pixels)).key;
 
@@ -20,18 +26,23 @@ const Model = (() => {
     return Object.assign(made, axes);
   };
 
-  const makeVariant = (raw, index, sheets, orders, run) => {
+  const makeVariant = (raw, index, sheets, orders, run, verdicts) => {
     const [component, matrix] = partOf(raw, raw.sheet ?? raw.id);
     const sheet = sheets.get(raw.sheet) ?? null;
     const difference = raw.difference ?? null;
-    const verdict = raw.verdict ?? "failed";
+    const verdict = verdicts.get(raw.verdict);
     return {
       raw, index, sheet, verdict,
       id: String(raw.id),
       component, matrix,
       axes: ordered(raw.axes ?? {}, orders.get(`${component}/${matrix}`)),
-      failing: run.mode !== "gallery" && (Words.verdicts[verdict]?.failing ?? true),
-      decidable: decidable.has(verdict),
+      failing: run.mode !== "gallery" && !verdict.passes,
+      /// Whether it passes for what it is; what is only known doesn't.
+      plain: run.mode === "gallery" || verdict.junit === "pass",
+      /// Whether there is something to decide: a picture that could become the baseline.
+      decidable: verdict.canBeAccepted ?? false,
+      /// Whether it could be drawn.
+      drawn: verdict.junit !== "error",
       pixels: difference?.pixels ?? -1,
       delta: difference?.largestChannelDelta ?? -1,
       kinds: difference?.kinds ?? [],
@@ -43,7 +54,7 @@ const Model = (() => {
         const rows = run.reads?.[raw.reads] ?? [];
         return rows.map((row) => ({ token: run.tokens[row][0], value: run.tokens[row][1] }));
       },
-      images: raw.images ?? (verdict === "matched" ? null : sheet?.raw.images) ?? null,
+      images: raw.images ?? (verdict.junit === "pass" ? null : sheet?.raw.images) ?? null,
       causes: [],
       searched: null,
     };
@@ -58,27 +69,13 @@ const Model = (() => {
   const partName = ({ component, matrix }) => (matrix ? `${component} · ${matrix}` : component);
 
   /// `type=ghost and state in {hover, pressed} or size=small` as alternatives, each a list of axes with
-  /// keys; null if it is anything else. Commas join as "and" does, `a|b` is a choice too.
+  /// keys; null if it is anything else.
   const conditions = (text) => {
-    const alternatives = String(text).split(" or ").map((alternative) =>
-      alternative.split(/ and |,(?![^{]*\})/).map((part) => {
-        const match = /^\s*([^={}]+?)(?:=([^{}]+)| in \{([^{}]+)\})\s*$/.exec(part);
-        if (!match) return null;
-        const keys = match[2] ? match[2].split("|") : match[3].split(",");
-        return { axis: match[1], keys: keys.map((key) => key.trim()) };
-      }));
+    const alternatives = text.split(" or ").map((alternative) => alternative.split(" and ").map((part) => {
+      const match = /^([^={}]+?)(?:=([^={}]+)| in \{([^{}]+)\})$/.exec(part);
+      return match && { axis: match[1], keys: match[2] ? [match[2]] : match[3].split(", ") };
+    }));
     return alternatives.every((parts) => parts.every(Boolean)) ? alternatives : null;
-  };
-
-  const membersOf = (cause, variants, byId) => {
-    if (Array.isArray(cause.members)) return cause.members.map((id) => byId.get(id)).filter(Boolean);
-    const wanted = conditions(cause.condition);
-    if (!wanted) return [];
-    return variants.filter((variant) => variant.failing
-      && (!cause.component || cause.component === variant.component)
-      && (!cause.matrix || cause.matrix === variant.matrix)
-      && wanted.some((parts) => parts.every(({ axis, keys }) => keys.includes(
-        axis === "component" ? variant.component : axis === "matrix" ? variant.matrix : variant.axes[axis]))));
   };
 
   const build = (run) => {
@@ -86,12 +83,13 @@ const Model = (() => {
       [`${matrix.component}/${matrix.matrix}`, (matrix.axes ?? []).map((axis) => axis.name)]));
     const sheets = (run.sheets ?? []).map((raw, index) => {
       const [component, matrix] = partOf(raw, raw.name);
-      const headings = ordered(raw.headings ?? {}, orders.get(`${component}/${matrix}`));
       const size = raw.size ?? [0, 0];
-      return { raw, index, name: raw.name, component, matrix, headings, size, variants: [], failing: [] };
+      return { raw, index, name: raw.name, component, matrix, size, variants: [], failing: [] };
     });
+    const verdicts = verdictsOf(run);
     const sheetByName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-    const variants = (run.variants ?? []).map((raw, index) => makeVariant(raw, index, sheetByName, orders, run));
+    const variants = (run.variants ?? []).map((raw, index) =>
+      makeVariant(raw, index, sheetByName, orders, run, verdicts));
     const byId = new Map(variants.map((variant) => [variant.id, variant]));
     for (const variant of variants) {
       if (!variant.sheet) continue;
@@ -99,9 +97,9 @@ const Model = (() => {
       if (variant.failing) variant.sheet.failing.push(variant);
     }
     const causes = (run.causes ?? []).map((raw, index) => ({
-      raw, index, condition: String(raw.condition ?? ""), conditions: conditions(raw.condition ?? ""),
-      key: raw.component ? `${raw.component}/${raw.matrix}: ${raw.condition}` : String(raw.condition ?? ""),
-      tokens: raw.tokens ?? [], members: membersOf(raw, variants, byId),
+      raw, index, condition: raw.condition, conditions: conditions(raw.condition), tokens: raw.tokens,
+      key: raw.component ? `${raw.component}/${raw.matrix}: ${raw.condition}` : raw.condition,
+      members: raw.members.map((id) => byId.get(id)).filter(Boolean),
     }));
     for (const cause of causes) for (const variant of cause.members) variant.causes.push(cause);
     /// The variant with another key on one axis and else the same values.
@@ -111,7 +109,9 @@ const Model = (() => {
         .map(([name, own]) => `${name}=${name === axis ? key : own}`).join(",")) ?? null;
     };
     return {
-      gallery: run.mode === "gallery", neighbour, run, variants, sheets, byId, sheetByName, causes,
+      gallery: run.mode === "gallery", neighbour, run, verdicts, variants, sheets, byId, sheetByName, causes,
+      /// What the tool that made the run is called on a command line.
+      tool: run.tool ?? "proofsheet",
       failing: variants.filter((variant) => variant.failing),
       orphans: run.orphans ?? [],
       warnings: run.warnings ?? [],
@@ -133,13 +133,11 @@ const Model = (() => {
     return [...axes].map(([name, keys]) => ({ name, keys: [...keys] }));
   };
 
-  /// "primary, light" from the sheet's own axes, or from its file's name.
-  const sheetName = (sheet) => {
-    const values = Object.values(sheet.headings).filter((value) => typeof value === "string");
-    if (values.length) return values.join(" · ");
-    const last = String(sheet.name).split("/").slice(-1)[0];
-    return last.replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
-  };
+  /// "primary · light" from the name of the sheet's file.
+  const sheetName = ({ name }) => name.split("/").at(-1).replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
 
-  return { build, nameOf, partName, sheetName, conditions };
+  /// What became of a region; its colours are told beside it.
+  const regionName = ({ text, kind, colours }) => (text && !colours ? Words.capital(text) : Words.name(kind));
+
+  return { build, nameOf, partName, sheetName, regionName, conditions };
 })();

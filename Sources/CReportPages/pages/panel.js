@@ -1,21 +1,10 @@
 // Beside the stage: the difference in words, token values, and the way through the matrix.
 "use strict";
 const makePanel = (model, { route, decisions, causes, lists, gallery, marks, strip }) => {
-  const { element, icon, button } = Elements;
+  const { element, button } = Elements;
 
   const section = (title, ...content) => element("section", { class: "panel-section" },
     title ? element("h3", { text: title }) : null, content);
-
-  const size = ([, , width, height]) => `${Words.number(width)} × ${Words.number(height)}`;
-
-  const sizes = (variant) => {
-    const { cell, expectedCell, message } = variant.raw;
-    if (variant.verdict === "failed" || !cell || !expectedCell || size(cell) === size(expectedCell)) return null;
-    if (variant.verdict === "resized" && message) return null;   // the message says so already
-    return element("p", { class: "panel-sizes" },
-      element("span", { text: size(expectedCell) }), icon("arrow", "became"),
-      element("span", { text: `${size(cell)} px` }));
-  };
 
   const facts = (list) => (list.length ? element("dl", { class: "panel-facts" }, list.map(([name, value]) =>
     element("div", {}, element("dt", { text: name }), element("dd", { text: value })))) : null);
@@ -24,16 +13,19 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     const told = variant.failing ? [] : gallery.measures(variant);
     if (variant.pixels >= 0) told.push(["Pixels that differ", Words.number(variant.pixels)]);
     if (variant.delta >= 0) told.push(["Largest channel difference", `${variant.delta} of 255`]);
-    if (variant.kinds.length) told.push(["Kind", Words.listed(variant.kinds)]);
+    const kinds = variant.kinds.map(Words.name).join(", ");
+    if (kinds) told.push(["Kind", Words.capital(kinds.toLowerCase())]);
+    const { message } = variant.raw;
     const { decision, note } = decisions.of(variant.id) ?? {};
     return section(null, model.gallery ? null : lists.verdictBadge(variant),
-      variant.raw.message ? element("p", { class: "panel-message", text: variant.raw.message }) : null,
+      message ? element("p", { class: "panel-message", text: Words.capital(message) }) : null,
       decision === "reject" && note ? element("blockquote", { class: "note", text: note }) : null,
-      sizes(variant), facts(told));
+      facts(told));
   };
 
   const regionRow = (region, index, { highlight, reveal }) => {
-    const told = Words.region(region);
+    const { box: [x, y, ...size], pixels, colours } = region;
+    const place = `${Words.plural(pixels, "pixel")}, ${Words.size(size)} px at ${Words.number(x)}, ${Words.number(y)}`;
     const lit = () => highlight(index);
     const unlit = () => highlight(null);
     return element("li", {}, element("button", {
@@ -41,9 +33,9 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
       on: { click: () => reveal(index), mouseenter: lit, mouseleave: unlit, focus: lit, blur: unlit },
     },
       element("span", { class: "region-number", text: index + 1 }),
-      element("span", { class: "region-what" }, element("b", { text: told.what }),
-        told.colours ? element("span", { class: "region-colours" }, Values.pair(told.colours)) : null,
-        element("span", { text: `${told.pixels}, ${told.where}` }))));
+      element("span", { class: "region-what" }, element("b", { text: Model.regionName(region) }),
+        colours ? element("span", { class: "region-colours" }, Values.pair(colours)) : null,
+        element("span", { text: place }))));
   };
 
   const regions = (variant, stage) => {
@@ -73,9 +65,9 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     ? section(variant.causes.length === 1 ? "Cause" : "Causes", variant.causes.map(causeLink)) : null);
 
   const axisKey = (variant, name, key, found) => element("button", {
-    type: "button", class: "axis-key" + (found?.failing ? " failing status-" + found.verdict : ""),
+    type: "button", class: "axis-key" + (found?.failing ? " failing status-" + found.verdict.name : ""),
     "aria-pressed": String(key === variant.axes[name]), disabled: !found,
-    "aria-label": found ? `${name} ${key}: ${Words.verdict(found.verdict)}` : key,
+    "aria-label": found ? `${name} ${key}: ${found.verdict.label}` : key,
     on: { click: () => route.go({ view: "variant", subject: found.id }) },
   }, element("span", { class: "dot", "aria-hidden": "true" }), element("span", { text: key }));
 
@@ -107,7 +99,7 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
       marks.sheet(sheet, { current: variant }), element("code", { text: sheet.name })));
   };
 
-  const acceptCommand = (variant) => `proofsheet accept '${variant.id.replaceAll("'", "'\\''")}'`;
+  const acceptCommand = (variant) => `${model.tool} accept '${variant.id.replaceAll("'", "'\\''")}'`;
 
   const copyButton = (label, mark, text, what, key) => button(label, {
     icon: mark, kind: "small", key, press: () => Dialogs.copyText(text(), what),
@@ -147,8 +139,7 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
         element("span", { text: `Show all ${Words.number(failing.length)}` })) : null);
   };
 
-  const sheetSize = ({ size: [width, height], scale = 1 }) =>
-    `${Words.number(width)} × ${Words.number(height)} px, drawn at ${scale}×`;
+  const sheetSize = ({ size, scale = 1 }) => `${Words.size(size)} px, drawn at ${scale}×`;
 
   const forSheet = (sheet) => [
     section(null,

@@ -15,7 +15,7 @@ const makePictures = ({ inline = {}, root = "../" }) => {
       return images?.expected && raw.expectedCell ? { path: images.expected, cell: raw.expectedCell } : null;
     }
     if (layer === "diff") return images?.diff && raw.diffCell ? { path: images.diff, cell: raw.diffCell } : null;
-    if (!raw.cell || variant.verdict === "failed") return null;
+    if (!raw.cell || !variant.drawn) return null;
     if (images?.actual) return { path: images.actual, cell: raw.cell };
     return sheet?.raw.image ? { path: sheet.raw.image, cell: raw.cell, size: sheet.size } : null;
   };

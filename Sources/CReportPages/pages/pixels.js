@@ -16,7 +16,7 @@ const makePixels = ({ pictures }) => {
 
   window.proofsheetPicture = (path, dataURL) => waiting.get(path)?.(dataURL);
 
-  const scriptOf = (sheet, layer) => sheet.raw.data?.[layer] ?? `data/${sheet.name.replaceAll("/", ".")}.${layer}.js`;
+  const scriptOf = (sheet, layer) => `data/${sheet.name.replaceAll("/", ".")}.${layer}.js`;
 
   const fetched = (sheet, layer, path) => new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -40,7 +40,7 @@ const makeReadout = ({ marks }) => {
   };
 
   const name = (variant) => element("span", {
-    class: "readout-name", text: `${Model.nameOf(variant)}: ${Words.verdict(variant.verdict).toLowerCase()}`,
+    class: "readout-name", text: `${Model.nameOf(variant)}: ${variant.verdict.label.toLowerCase()}`,
   });
 
   /// Tells of a place, in pixels of the picture; whether something lies there that can be chosen.

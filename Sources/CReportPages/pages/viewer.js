@@ -190,7 +190,7 @@ const makeViewer = (model, services) => {
     const found = subject.item.regions[index];
     stage.reveal(found.box);
     highlight(index);
-    announce(`${index + 1}: ${Words.region(found).what}`);
+    announce(`${index + 1}: ${Model.regionName(found)}`);
   };
 
   const stepRegion = (by) => {
@@ -232,7 +232,7 @@ const makeViewer = (model, services) => {
     readout.greet(subject);
     parts.panel.scrollTop = 0;
     host.setAttribute("aria-label", isSheet() ? "Sheet" : "Variant");
-    announce(`${subject.title}. ${isVariant() ? Words.verdict(subject.item.verdict) : ""}`);
+    announce(`${subject.title}. ${isVariant() ? subject.item.verdict.label : ""}`);
   };
 
   const render = (state, item, opening) => {
