@@ -266,6 +266,11 @@ class Ways(PageTest):
         page.wait_for_selector(".toast")
         self.assertEqual(page.evaluate("navigator.clipboard.readText()"), f"proofsheet accept '{SMALL}'")
 
+    def test_the_command_is_the_tools_that_ran_and_never_more_than_a_name(self):
+        page = self.open()
+        read = lambda tool: page.evaluate("tool => Model.build({ ...proofsheetPage.model.run, tool }).tool", tool)
+        self.assertEqual([read("our-shots"), read("x; rm -rf"), read("$(x)")], ["our-shots", "proofsheet", "proofsheet"])
+
 
 class StillMotion(PageTest):
     reduced_motion = "reduce"

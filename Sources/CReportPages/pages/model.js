@@ -110,8 +110,8 @@ const Model = (() => {
     };
     return {
       gallery: run.mode === "gallery", neighbour, run, verdicts, variants, sheets, byId, sheetByName, causes,
-      /// What the tool that made the run is called on a command line.
-      tool: run.tool ?? "proofsheet",
+      /// What the tool that made the run is called on a command line; nothing that a shell takes for more than a name.
+      tool: /^[\w.+-]+$/.test(run.tool ?? "") ? run.tool : "proofsheet",
       failing: variants.filter((variant) => variant.failing),
       orphans: run.orphans ?? [],
       warnings: run.warnings ?? [],

@@ -27,8 +27,7 @@ extension RunDocument {
   /// Reads a document.
   ///
   /// - Throws: ``RunError/unreadable(path:reason:)``.
-  package static func decode(_ bytes: [UInt8], path: String) throws(RunError) -> RunDocument
-  {
+  package static func decode(_ bytes: [UInt8], path: String) throws(RunError) -> RunDocument {
     struct Version: Decodable { var schemaVersion: Int }
     let (decoder, data) = (JSONDecoder(), Data(bytes))
     guard let version = try? decoder.decode(Version.self, from: data) else {
@@ -51,7 +50,7 @@ extension RunDocument {
     var records: [RunRecord] = [
       .begin(
         RunRecord.Beginning(
-          schemaVersion: schemaVersion, run: run, startedAt: startedAt, mode: mode,
+          schemaVersion: schemaVersion, run: run, startedAt: startedAt, mode: mode, tool: tool,
           overlay: overlay, baselines: baselines, shard: shard, patterns: patterns)),
       .fingerprint(fingerprint),
     ]
