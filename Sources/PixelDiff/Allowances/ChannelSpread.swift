@@ -9,11 +9,6 @@ public struct ChannelSpread: Hashable, Sendable {
       pair.map(by: .exact), of: pair, by: Tolerance.Metric.channel.kernel)
     percentile99 = Int(distances?.percentile(0.99) ?? 255)
   }
-
-  /// Measures the pixels outside of a mask.
-  public init(expected: Image, actual: Image, mask: PixelMask? = nil) {
-    self.init(PicturePair(expected: expected, actual: actual, mask: mask))
-  }
 }
 
 /// The distances of the pixels of two pictures that differ, the farthest first.

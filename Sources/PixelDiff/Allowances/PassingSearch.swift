@@ -12,15 +12,13 @@ struct PassingSearch {
   /// The pixels by their classes under the tolerance itself.
   let own: DifferenceMap
 
-  init(
-    _ pair: PicturePair, _ tolerance: Tolerance, _ kernel: PixelKernel?, _ difference: Difference
-  ) {
-    self.pair = pair
-    self.tolerance = tolerance
-    self.difference = difference
-    peer = kernel
-    everything = pair.strictMap(by: tolerance, kernel)
-    own = pair.map(by: tolerance, kernel)
+  init(_ comparison: Comparison) {
+    pair = comparison.pair
+    tolerance = comparison.tolerance
+    difference = comparison.difference
+    peer = comparison.kernel
+    everything = pair.strictMap(by: tolerance, peer)
+    own = comparison.map
   }
 
   /// The changes, by what a person would try first; those that nobody should take come last.
@@ -184,29 +182,7 @@ extension Comparison {
   /// Every change was tried; one step less of its last number fails. Pictures of different sizes
   /// never pass, so that nothing is said of them.
   public func allowances() -> [PassingTolerance] {
-    Self.allowances(pair, tolerance, kernel, difference)
-  }
-
-  /// The same of two pictures that were compared already.
-  ///
-  /// - Parameters:
-  ///   - expected: the expected picture.
-  ///   - actual: the actual picture.
-  ///   - tolerance: the tolerance that they failed by.
-  ///   - mask: what wasn't compared.
-  ///   - difference: how they differ by that tolerance.
-  public static func passing(
-    expected: Image, actual: Image, tolerance: Tolerance, mask: PixelMask? = nil,
-    difference: Difference
-  ) -> [PassingTolerance] {
-    allowances(
-      PicturePair(expected: expected, actual: actual, mask: mask), tolerance, nil, difference)
-  }
-
-  private static func allowances(
-    _ pair: PicturePair, _ tolerance: Tolerance, _ kernel: PixelKernel?, _ difference: Difference
-  ) -> [PassingTolerance] {
     guard !difference.passes, difference.sizesAgree else { return [] }
-    return PassingSearch(pair, tolerance, kernel, difference).changes()
+    return PassingSearch(self).changes()
   }
 }

@@ -82,11 +82,10 @@ import Testing
     let mask =
       seed % 3 == 0
       ? PixelMask([PixelRectangle(x: 3, y: 4, width: 10, height: 9)], size: Self.size) : nil
-    let difference = Comparison.compare(
+    let comparison = Comparison(
       expected: expected, actual: actual, tolerance: tolerance, mask: mask)
-    let changes = Comparison.passing(
-      expected: expected, actual: actual, tolerance: tolerance, mask: mask, difference: difference)
-    #expect(difference.passes == changes.isEmpty, "seed \(seed)")
+    let changes = comparison.allowances()
+    #expect(comparison.difference.passes == changes.isEmpty, "seed \(seed)")
     func passes(_ change: PassingTolerance) -> Bool {
       Comparison.compare(
         expected: expected, actual: actual, tolerance: change.applied(to: tolerance), mask: mask
@@ -108,9 +107,7 @@ import Testing
   @Test func onlySensibleSuggestionsAreTold() {
     let one = Image(size: Self.size, filledWith: .white)
     let other = Image(size: Self.size, filledWith: Colour(red: 55, green: 255, blue: 255))
-    let difference = Comparison.compare(expected: one, actual: other)
-    let changes = Comparison.passing(
-      expected: one, actual: other, tolerance: .exact, difference: difference)
+    let changes = Comparison(expected: one, actual: other).allowances()
     #expect(changes.contains(PassingTolerance(.metric(.channel), .threshold(200))))
     #expect(!changes.contains { $0.isSensible(comparing: Self.size.area) })
   }
@@ -120,10 +117,9 @@ import Testing
     let one = Image(size: Self.size, filledWith: .white)
     var other = one
     for x in 0..<9 { other[x, 4] = .black }
-    let difference = Comparison.compare(expected: one, actual: other)
-    let sense = Comparison.passing(
-      expected: one, actual: other, tolerance: .exact, difference: difference
-    ).map { $0.isSensible(comparing: Self.size.area) }
+    let sense = Comparison(expected: one, actual: other).allowances().map {
+      $0.isSensible(comparing: Self.size.area)
+    }
     #expect(sense.contains(true) && sense == sense.sorted { $0 && !$1 })
     for (metric, bound) in [(Tolerance.Metric.channel, 16.0), (.yiq, 0.2), (.ciede2000, 10)] {
       let settings = [bound, bound * 1.01].map {
@@ -147,14 +143,12 @@ import Testing
     for x in 0..<3 { other[x, 4] = .black }
     let tolerance = Tolerance(
       maximumDensity: PixelDensity(maximumPixels: 2, width: side, height: side))
-    let difference = Comparison.compare(expected: one, actual: other, tolerance: tolerance)
-    #expect(!difference.passes)
+    let comparison = Comparison(expected: one, actual: other, tolerance: tolerance)
+    #expect(!comparison.difference.passes)
     let larger = PassingTolerance(
       .maximumDensity(PixelDensity(maximumPixels: 3, width: side, height: side)))
     #expect(
-      Comparison.passing(
-        expected: one, actual: other, tolerance: tolerance, difference: difference
-      ).contains(larger))
+      comparison.allowances().contains(larger))
     #expect(larger.isSensible(comparing: Self.size.area))
   }
 
@@ -163,9 +157,7 @@ import Testing
     var other = one
     for x in 0..<20 { other[x, 0] = Colour(red: 102, green: 100, blue: 100) }
     for x in 0..<12 { other[x, 9] = Colour(red: 100, green: 103, blue: 100) }
-    let difference = Comparison.compare(expected: one, actual: other)
-    let changes = Comparison.passing(
-      expected: one, actual: other, tolerance: .exact, difference: difference)
+    let changes = Comparison(expected: one, actual: other).allowances()
     #expect(
       changes.map(\.description) == [
         "--metric channel --threshold 3", "--metric channel --threshold 2 --max-pixels 12",
@@ -186,9 +178,9 @@ import Testing
     let tolerance = Tolerance(
       maximumPixels: 4, maximumRatio: 0.5,
       maximumDensity: PixelDensity(maximumPixels: 2, width: 8, height: 8))
-    let difference = Comparison.compare(expected: one, actual: other, tolerance: tolerance)
-    let changes = Comparison.passing(
-      expected: one, actual: other, tolerance: tolerance, difference: difference)
+    let changes = Comparison(
+      expected: one, actual: other, tolerance: tolerance
+    ).allowances()
     #expect(
       changes.map(\.description)
         == ["--max-pixels 12 --max-density 8@8x8", "--metric yiq --threshold 0.966"])
@@ -197,11 +189,7 @@ import Testing
   @Test func sizesThatDifferNeverPass() {
     let one = Image(size: Self.size, filledWith: .white)
     let other = Image(size: PixelSize(width: 41, height: 30), filledWith: .white)
-    let difference = Comparison.compare(expected: one, actual: other)
-    #expect(
-      Comparison.passing(
-        expected: one, actual: other, tolerance: .exact, difference: difference
-      ).isEmpty)
+    #expect(Comparison(expected: one, actual: other).allowances().isEmpty)
   }
 
   @Test func numbersHaveNoExponent() {
@@ -217,9 +205,9 @@ import Testing
       let value: UInt8 = index < 2 ? 200 : 3
       other[index % 40, index / 40] = Colour(red: value, green: 0, blue: 0)
     }
-    #expect(ChannelSpread(expected: one, actual: other).percentile99 == 3)
+    #expect(ChannelSpread(PicturePair(expected: one, actual: other)).percentile99 == 3)
     other[0, 20] = .white
-    #expect(ChannelSpread(expected: one, actual: other).percentile99 == 200)
-    #expect(ChannelSpread(expected: one, actual: one).percentile99 == 0)
+    #expect(ChannelSpread(PicturePair(expected: one, actual: other)).percentile99 == 200)
+    #expect(ChannelSpread(PicturePair(expected: one, actual: one)).percentile99 == 0)
   }
 }
