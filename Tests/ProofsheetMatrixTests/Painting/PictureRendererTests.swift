@@ -56,12 +56,10 @@ private struct Waiting: Component {
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout {
-    ComponentLayout(size: CairoCanvas.Size(width: 2, height: 2))
-  }
-
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    meeting.join()
-    for _ in 0..<2000 where meeting.threads < jobs { usleep(1000) }
-    canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 2, height: 2)), with: .black)
+    ComponentLayout(size: CairoCanvas.Size(width: 2, height: 2)) { canvas in
+      meeting.join()
+      for _ in 0..<2000 where meeting.threads < jobs { usleep(1000) }
+      canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 2, height: 2)), with: .black)
+    }
   }
 }

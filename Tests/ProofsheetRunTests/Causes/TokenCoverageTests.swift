@@ -54,9 +54,6 @@ private struct BrandedChip: Component {
   var environment = SnapshotEnvironment()
 
   func layout(in context: LayoutContext) throws -> ComponentLayout { try chip.layout(in: context) }
-  func draw(on canvas: Canvas, in context: LayoutContext) throws {
-    try chip.draw(on: canvas, in: context)
-  }
 
   /// Red and small, so that the other two tokens are read by nobody.
   static let core = Matrix("core", BrandedChip())
