@@ -57,7 +57,7 @@ import Testing
     #expect(
       PairWords.differs(
         finding.difference, kinds: finding.kinds, allowances: finding.allowances)
-        == "32 pixels differ, by up to 3 of 255: imperceptible (2 regions); "
+        == "32 pixels differ, by up to 3 of 255: antialiasing or a shift of less than a pixel; "
         + "channel delta 3 passes; 12 pixels at delta 2")
     #expect(PairWords.differs(finding.difference) == "32 pixels differ, by up to 3 of 255")
   }
