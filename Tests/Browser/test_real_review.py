@@ -93,7 +93,7 @@ class Accepting(ReviewTest):
         cause = max((cause for cause in self.run_json["causes"] if cause["tokens"]), key=lambda cause: cause["variants"])
         card = page.locator(f'.cause[data-cause="CKButton/core: {cause["condition"]}"]')
         card.get_by_role("button", name="Accept").click()
-        members = [self.run_json["variants"][index] for index in cause["members"]]
+        members = [variant for variant in self.run_json["variants"] if variant["id"] in cause["members"]]
         self.decided(len(members))
         self.assertEqual(self.changed(), self.sheets(members))
 
