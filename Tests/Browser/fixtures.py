@@ -321,7 +321,14 @@ def hostile(folder):
     return run
 
 
+def incomplete(folder):
+    """The green run, and a process of its tests that never left."""
+    changed(folder, green=True)
+    with (Path(folder) / "report" / "run.js").open("a") as script:
+        script.write('proofsheetRecord({"joined":{"process":7,"start":"1"}});\n')
+
+
 FIXTURES = {
     "changed": changed, "green": lambda folder: changed(folder, green=True), "many": many, "hostile": hostile,
-    "strip": strip, "plain": plain, "gallery": gallery,
+    "strip": strip, "plain": plain, "gallery": gallery, "incomplete": incomplete,
 }

@@ -238,6 +238,18 @@ class Green(PageTest):
         self.assertEqual(page.locator(".pane figcaption").inner_text(), "Actual")
 
 
+class Incomplete(PageTest):
+    """A run of which something is missing, although nothing of it fails."""
+
+    fixture = "incomplete"
+
+    def test_is_never_green(self):
+        page = self.open()
+        self.assertEqual(page.locator("h1").inner_text(), "The run is incomplete.")
+        self.assertEqual(page.locator(".hero.green").count(), 0)
+        self.assertEqual(page.locator(".card").count(), 4)
+
+
 class Plain(PageTest):
     """Snapshots of single assertions: no matrix, no axes, perhaps no picture."""
 

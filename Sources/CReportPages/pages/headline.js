@@ -28,11 +28,15 @@ const makeHeadline = (model, { decisions }) => {
   const worst = () => [...model.verdicts.values()]
     .find((verdict) => variants.some((variant) => variant.verdict === verdict))?.name ?? "orphaned";
 
+  /// Whether something of the run is missing: what is there says nothing of that.
+  const isIncomplete = (model.run.problems ?? []).length > 0 || model.run.present > 0;
+
   const compared = () => {
     const all = Words.plural(variants.length, "variant");
     const one = failing.length === 1;
     if (!variants.length) return "No variant was compared.";
     if (failing.length === variants.length) return one ? "The only variant needs a look." : `All ${all} need a look.`;
+    if (isIncomplete && !failing.length) return "The run is incomplete.";
     if (failing.length) return `${Words.number(failing.length)} of ${all} ${one ? "needs" : "need"} a look.`;
     const others = variants.filter((variant) => !variant.plain).length;
     if (others) return `${Words.number(variants.length - others)} of ${all} match, the others are known.`;
@@ -50,7 +54,7 @@ const makeHeadline = (model, { decisions }) => {
   const hero = () => {
     const { run, gallery } = model;
     const isCalm = gallery || (variants.length > 0 && !failing.length);
-    const isGreen = isCalm && !model.orphans.length;
+    const isGreen = isCalm && !model.orphans.length && !isIncomplete;
     const mark = gallery ? "sheets" : isGreen ? "matched" : isCalm ? "orphaned" : worst();
     const note = gallery
       ? "As the code draws them now. Choose a component to see its variants, their sizes and the tokens they read."

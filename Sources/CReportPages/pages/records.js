@@ -17,6 +17,8 @@ const Records = (() => {
     run ??= started();
     const [kind, value] = Object.entries(record)[0] ?? [];
     if (kind === "begin" || kind === "end") Object.assign(run, value);
+    // Processes of tests that haven't ended yet, or never did.
+    else if (kind === "joined" || kind === "left") run.present = (run.present ?? 0) + (kind === "joined" ? 1 : -1);
     else if (kind === "fingerprint") Object.assign(run.fingerprint, value);
     else if (kind === "sheet") {
       for (const variant of value.variants) run.variants.push(variant);
