@@ -141,7 +141,7 @@ let modules: [Target] = [
   .target(
     name: "ProofsheetReport",
     dependencies: [
-      "SystemFiles", "PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas",
+      "SystemFiles", "JSONText", "PixelDiff", "ChangeKinds", "DesignTokens", "CairoCanvas",
       "ProofsheetMatrix", "ProofsheetRun", "CReportPages",
     ],
     exclude: ["Schemas"],
@@ -155,7 +155,7 @@ let modules: [Target] = [
     swiftSettings: strict),
   .target(
     name: "ProofsheetTesting",
-    dependencies: ["CairoCanvas", "PixelDiff", "Proofsheet", "SystemFiles"],
+    dependencies: ["CairoCanvas", "JSONText", "PixelDiff", "Proofsheet", "SystemFiles"],
     swiftSettings: strict),
   .target(
     name: "CButtonTokens", cSettings: [.unsafeFlags(["-std=c23"])] + tokenFileMacros),
@@ -170,8 +170,7 @@ let modules: [Target] = [
     name: "ProofsheetReview",
     dependencies: [
       "ProofsheetMatrix", "ProofsheetRun", "ProofsheetReport", "CairoCanvas", "ChangeKinds",
-      "PixelDiff", "SystemFiles", "CMicrohttpd", "CReportPages",
-      "CTerminal",
+      "JSONText", "PixelDiff", "SystemFiles", "CMicrohttpd", "CReportPages", "CTerminal",
     ],
     swiftSettings: strict + alwaysOptimised),
   .target(

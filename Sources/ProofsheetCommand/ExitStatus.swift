@@ -5,14 +5,6 @@ import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The status a command ends with.
 public enum ExitStatus: Int32, Sendable {
   /// All was compared and matched, and at least one was; or the command did what it was told.

@@ -1,12 +1,7 @@
 public import CairoCanvas
+import JSONText
 internal import PixelDiff
 public import ProofsheetMatrix
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The command line for matrices of your own: give it the matrices, and it is your tool.
 ///

@@ -1,15 +1,10 @@
 import CairoCanvas
+import JSONText
 import PixelDiff
 import Proofsheet
 import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// One call of an assertion: what it was given, and what it does.
 struct SnapshotAssertion {

@@ -1,23 +1,11 @@
 import CairoCanvas
+import JSONText
 import Proofsheet
 import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
 import Synchronization
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What the assertions of one process share: fonts, tokens, and the logs of the run they belong to.
 enum SnapshotSession {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// A value of each thread's own, made when the thread first asks for it.
 struct ThreadLocal<Value: AnyObject>: Sendable {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Writing files whole or not at all.
 package enum AtomicFile {
   /// Writes a file under a temporary name in the same folder and renames it.

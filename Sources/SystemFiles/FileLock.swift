@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A lock that processes and threads share by a file's name.
 ///
 /// The system lets go of it when its holder ends, however that happens. The file itself stays: who

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What tells a file from the same file before somebody wrote it: a write, a rename and a copy all show.
 package struct FileStamp: Hashable, Sendable {
   /// When its contents were last written, in nanoseconds since 1970; the nearest that there is where a

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file of lines that many processes append to.
 ///
 /// Whoever appends holds a lock that they share. A process may be killed while it writes, so the last line may

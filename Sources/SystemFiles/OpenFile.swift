@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file, pipe or device that is open to be read.
 ///
 /// The only place that reads: what is interrupted goes on, a pipe that has nothing yet is waited for, and a pipe that

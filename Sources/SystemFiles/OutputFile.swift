@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Files that a person names for a command to write.
 package enum OutputFile {
   /// Writes a file whole or not at all; what isn't one, such as `/dev/null` or a pipe, is written into.

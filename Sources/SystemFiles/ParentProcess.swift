@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A process on the way from this one up to the first.
 package struct ParentProcess: Hashable, Sendable {
   /// Its number.

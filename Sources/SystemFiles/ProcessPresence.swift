@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A sign that a process is there, which it holds as long as it lives: whoever is the only one left can tell.
 ///
 /// It is a lock on a file that all hold at once. The system lets go of it when its holder ends, however that

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Paths with their links followed.
 package enum RealPath {
   /// Where a path really leads; for a file that isn't there yet, where its nearest folder leads.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// System calls under names that methods called `write`, `read`, `link` or `exit` don't hide.
 package enum SystemCall {
   /// Writes bytes to a file descriptor; how many were written, or -1.

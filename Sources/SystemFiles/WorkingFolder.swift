@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folder the process works in.
 package enum WorkingFolder {
   /// Its absolute path; `.` where it was removed.

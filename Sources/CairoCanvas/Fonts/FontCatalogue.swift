@@ -1,10 +1,5 @@
 public import PixelDiff
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemFiles
 
 /// The complete list of font files that text may be drawn with.
 ///

@@ -1,10 +1,5 @@
 public import PixelDiff
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemFiles
 
 /// One file of one face: the only kind of place that glyphs come from.
 public struct FontFile: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemFiles
 
 extension Path {
   /// Creates a part of a circle's outline: open, to be stroked.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemFiles
 
 /// Blurs coverage by a Gaussian, first along rows and then along columns.
 ///

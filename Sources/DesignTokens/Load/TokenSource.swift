@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// A source of tokens.
 public enum TokenSource: Hashable, Sendable {

@@ -1,13 +1,6 @@
 internal import CPixels
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import SystemFiles
 
 /// The class of every pixel that two pictures share, and the tiles of those that differ.
 ///

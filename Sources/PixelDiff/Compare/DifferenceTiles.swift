@@ -1,12 +1,5 @@
 internal import CPixels
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import SystemFiles
 
 /// Differing pixels gathered by tiles of 8x8, and from them by regions.
 ///

@@ -1,14 +1,6 @@
 internal import CPNG
 internal import SystemFiles
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A whole file that is open to be read, with the reasons that a person needs when it fails.
 final class FileBytes: Sendable {
   private let path: String

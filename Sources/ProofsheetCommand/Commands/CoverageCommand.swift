@@ -1,10 +1,5 @@
+import JSONText
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// `coverage`: which tokens no snapshot would notice.
 enum CoverageCommand: Command {

@@ -1,14 +1,9 @@
 import CairoCanvas
+import JSONText
 import PixelDiff
 import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// `doctor`: what draws here, whether it draws well, and whether the baselines are sound.
 enum DoctorCommand: Command {

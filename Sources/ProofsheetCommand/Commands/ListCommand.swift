@@ -1,11 +1,6 @@
+import JSONText
 import ProofsheetMatrix
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// `list`: what there is to draw.
 enum ListCommand: Command {

@@ -1,14 +1,6 @@
 import ProofsheetReview
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `review --terminal`: in the whole of a terminal where there is one, in lines otherwise.
 struct TerminalSession {
   let session: ReviewSession

@@ -1,12 +1,7 @@
+import JSONText
 import PixelDiff
 import ProofsheetRun
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A file that says which pixels aren't compared: a picture whose white is ignored, or rectangles as
 /// JSON.

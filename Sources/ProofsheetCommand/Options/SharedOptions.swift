@@ -2,14 +2,7 @@ import DesignTokens
 import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// Options that several commands take.
 enum SharedOptions {

@@ -1,13 +1,5 @@
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The streams that a command writes to, for people and programs.
 struct Console: Sendable {
   /// Whether standard output is a terminal of a person who wants colour.

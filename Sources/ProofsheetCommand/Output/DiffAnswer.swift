@@ -1,12 +1,7 @@
 import ChangeKinds
+import JSONText
 import PixelDiff
 import ProofsheetReport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// How two pictures differ, as `diff --json` prints it.
 struct DiffAnswer: Encodable {

@@ -1,12 +1,7 @@
+import JSONText
 import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// How two folders differ, as `compare --json` prints it.
 struct FolderAnswer: Encodable {

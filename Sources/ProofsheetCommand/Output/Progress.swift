@@ -1,10 +1,5 @@
+import JSONText
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The progress of some work, on a terminal: one line that is wiped at the end.
 final class Progress: Sendable {

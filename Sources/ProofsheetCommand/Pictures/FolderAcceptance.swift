@@ -1,12 +1,7 @@
+import JSONText
 import PixelDiff
 import ProofsheetRun
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Makes the first of two folders like the second, as far as that was compared and shown.
 struct FolderAcceptance {

@@ -1,10 +1,5 @@
+import JSONText
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The pictures of a folder and of those in it.
 struct PictureTree {

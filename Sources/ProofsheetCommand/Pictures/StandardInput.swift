@@ -1,14 +1,6 @@
 import PixelDiff
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The bytes piped into the tool.
 enum StandardInput {
   /// Reads all of it.

@@ -1,12 +1,7 @@
+import JSONText
 package import PixelDiff
 package import ProofsheetMatrix
 package import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A run as the JSON that programs read: `Snapshots/run.json`.
 ///

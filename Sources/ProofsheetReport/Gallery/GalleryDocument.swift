@@ -1,11 +1,6 @@
+import JSONText
 package import PixelDiff
 package import ProofsheetMatrix
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A gallery as the JSON that its page reads: variants as the code draws them, compared with nothing.
 ///

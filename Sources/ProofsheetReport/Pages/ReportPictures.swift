@@ -1,10 +1,5 @@
+import JSONText
 package import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The pictures of a run's page: a baseline of what passes, and scripts of what fails.
 package struct ReportPictures {

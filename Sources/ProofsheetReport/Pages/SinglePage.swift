@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import JSONText
 
 /// The app, its data and all pictures as one HTML file, to be sent or attached.
 struct SinglePage {

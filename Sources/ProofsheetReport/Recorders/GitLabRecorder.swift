@@ -1,11 +1,6 @@
+import JSONText
 import PixelDiff
 import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A run as GitLab's code quality report, which a merge request shows: one entry a cause, not a
 /// variant.

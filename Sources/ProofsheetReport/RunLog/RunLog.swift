@@ -1,19 +1,7 @@
+import JSONText
 package import ProofsheetRun
 import Synchronization
 import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A run that many processes of tests share: each adds its records to the streams in the folder of snapshots.
 ///

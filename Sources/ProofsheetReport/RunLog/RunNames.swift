@@ -1,10 +1,5 @@
+import JSONText
 import ProofsheetMatrix
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The names that stand in the stream of a run, for who adds to it: which assertion used one first.
 ///

@@ -1,11 +1,6 @@
+import JSONText
 package import ProofsheetRun
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The reports of a folder's run, made of its stream.
 package struct RunReports: Sendable {

@@ -1,11 +1,6 @@
+import JSONText
 package import ProofsheetRun
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension RunDocument {
   /// The document of a run.

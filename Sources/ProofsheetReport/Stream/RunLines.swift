@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import JSONText
 
 /// Records as lines of a file: of JSON, or of the script that the report's page loads.
 package struct RunLines: Sendable {

@@ -1,12 +1,7 @@
+import JSONText
 package import PixelDiff
 package import ProofsheetMatrix
 package import ProofsheetRun
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// One line of a run: a record that says all of itself.
 ///

@@ -1,11 +1,6 @@
+import JSONText
 package import ProofsheetRun
 import SystemFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A run as its file has it: one part or several, one behind the other.
 package struct RunStream: Sendable {

@@ -1,10 +1,5 @@
+import JSONText
 import PixelDiff
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A way in which a terminal shows pictures.
 package enum ImageProtocol: String, Hashable, Sendable, CaseIterable {

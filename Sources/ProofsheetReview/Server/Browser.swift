@@ -1,14 +1,6 @@
 package import ProofsheetRun
 package import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The browser of the person who reviews.
 package enum Browser {
   /// The program that opens a file as a person's double click would, nil where nobody could see it: on a

@@ -1,10 +1,5 @@
+import JSONText
 import ProofsheetReport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Decides what a request may have.
 ///

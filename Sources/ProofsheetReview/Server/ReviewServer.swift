@@ -2,14 +2,6 @@ internal import CMicrohttpd
 import DesignTokens
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The HTTP server, on 127.0.0.1 only; everything happens in the thread that calls ``step(milliseconds:)``.
 package final class ReviewServer {
   private let server: OpaquePointer

@@ -1,14 +1,6 @@
 internal import CTerminal
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A program that runs beside this one, and never longer.
 package final class BackgroundProgram {
   private let child: Int32

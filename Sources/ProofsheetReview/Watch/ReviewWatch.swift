@@ -2,14 +2,6 @@ import PixelDiff
 package import ProofsheetRun
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Draws again when a token file changes, and builds first when a source does.
 ///
 /// Drawing is another process's work, so that it is always the newest program's; the review stays. It

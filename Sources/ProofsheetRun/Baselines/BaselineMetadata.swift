@@ -1,11 +1,6 @@
+import JSONText
 public import PixelDiff
 public import ProofsheetMatrix
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What a baseline knows of itself: the JSON of its iTXt chunk `proofsheet`.
 public struct BaselineMetadata: Hashable, Sendable, Codable {

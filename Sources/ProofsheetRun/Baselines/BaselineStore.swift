@@ -2,14 +2,6 @@ public import PixelDiff
 import ProofsheetMatrix
 package import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folder of baselines.
 public struct BaselineStore: Sendable {
   /// The absolute path of the folder.

@@ -1,13 +1,5 @@
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Git, asked in a folder: a program that is run with arguments and answers with bytes.
 ///
 /// Nothing it is asked writes to the repository, and no object is fetched that a partial clone left out.

@@ -1,13 +1,5 @@
 import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What tells a run from others.
 package enum RunIdentity {
   /// The environment variable that names the run, so that several processes can be one.

@@ -1,13 +1,5 @@
 public import SystemFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folder that the last run's pictures and report are written to.
 ///
 /// It removes only what it wrote itself: every file it writes is listed in `.written`, and a new run
