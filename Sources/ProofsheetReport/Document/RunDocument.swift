@@ -110,8 +110,7 @@ extension RunDocument {
     let shown = warnings.prefix(limit) + warnings.dropFirst(limit).filter(always.contains)
     let more = warnings.count - shown.count
     guard more > 0 else { return (Array(shown), nil) }
-    let noun = more == 1 ? "warning" : "warnings"
-    return (Array(shown), "… and \(more) more \(noun), all in run.json")
+    return (Array(shown), "… and \(Words.count(more, "more warning")), all in run.json")
   }
 }
 

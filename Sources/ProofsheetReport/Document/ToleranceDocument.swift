@@ -82,10 +82,9 @@ extension ToleranceDocument {
     if usage.variants > 0, usage.needed == 0 {
       return "\(subject): none of \(usage.variants) variants needs it; exact would do"
     }
-    let pixels = usage.largestPixels == 1 ? "pixel" : "pixels"
     let off =
       "\(usage.needed) of \(usage.variants) variants need it, off by up to "
-      + "\(usage.largestChannelDelta) of 255 in up to \(usage.largestPixels) \(pixels)"
+      + "\(usage.largestChannelDelta) of 255 in up to \(Words.count(usage.largestPixels, "pixel"))"
     let enough = enough(for: usage)
     return enough == applied.tolerance
       ? "\(subject): \(off)" : "\(subject): \(off); \(AppliedTolerance.words(enough)) would do"

@@ -61,7 +61,7 @@ package struct SingleFileReport: Sendable {
     if left > 0 {
       document.warnings.append(
         """
-        The pictures of \(left) \(left == 1 ? "sheet" : "sheets") without a failure were left out, \
+        The pictures of \(Words.count(left, "sheet")) without a failure were left out, \
         so that this file stays under \(ReportError.megabytes(limit)) MB.
         """)
     }

@@ -15,7 +15,7 @@ extension RunProblem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tornLines(let count):
-      "\(count) \(count == 1 ? "line" : "lines") of run.ndjson can't be read: what was found is missing"
+      "\(Words.count(count, "line")) of run.ndjson can't be read: what was found is missing"
     case .lostProcess(let process):
       "process \(process) was lost before it ended: what it would have found is missing"
     case .runningProcess(let process):

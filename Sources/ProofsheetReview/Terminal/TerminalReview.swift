@@ -166,7 +166,7 @@ package final class TerminalReview {
       frame.bottom = .init(text: "why? (Enter rejects, Esc doesn't) \(text.printable)")
       frame.isTyping = true
     case .acceptAll(let ids, let name):
-      let count = ids.count == 1 ? "1 variant" : "\(ids.count) variants"
+      let count = Words.count(ids.count, "variant")
       frame.bottom = .init(text: "accept \(count) of \(name)? y/n", style: .yellow)
     case .help: frame.bottom = .init(text: "any key goes back", style: .faint)
     case .decision:

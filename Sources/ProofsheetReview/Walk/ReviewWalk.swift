@@ -42,8 +42,8 @@ package final class ReviewWalk {
   func causes(of variant: RunDocument.Variant) -> [CauseDocument] { causes[variant.id] ?? [] }
 
   /// The words for what is different about a variant.
-  func words(of variant: RunDocument.Variant) -> VariantWords {
-    VariantWords(variant, causes: causes(of: variant))
+  func words(of variant: RunDocument.Variant) -> ReviewedWords {
+    ReviewedWords(variant, causes: causes(of: variant))
   }
 
   /// The undecided variants of the present one's first cause.

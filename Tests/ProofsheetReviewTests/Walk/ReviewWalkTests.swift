@@ -114,7 +114,7 @@ import Testing
         {"condition": "size=small", "component": "Square", "matrix": "core", "variants": 2,
         "members": ["a", "b"], "examples": [], "kinds": {}, "verdicts": ["differs"], "explained": true, "tokens": []}
         """#))
-    let words = VariantWords(variant, causes: [cause])
+    let words = ReviewedWords(variant, causes: [cause])
     #expect(
       words.text == """
         Square/core/size=small,place=left

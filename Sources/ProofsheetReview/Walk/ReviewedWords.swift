@@ -4,7 +4,7 @@ import ProofsheetReport
 import ProofsheetRun
 
 /// What is different about a variant, in words.
-struct VariantWords: Hashable {
+struct ReviewedWords: Hashable {
   /// A line, with a word in front that says what it is about.
   struct Line: Hashable {
     var label: String
@@ -28,9 +28,7 @@ struct VariantWords: Hashable {
       lines += Self.shown(difference.regions, Self.shownRegions, "region", Self.region)
     }
     lines += causes.map { Line(label: "cause", text: Self.cause($0)) }
-    lines += Self.shown(variant.tokens, Self.shownTokens, "token") {
-      "\($0.token) is \($0.new), was \($0.old)"
-    }
+    lines += Self.shown(variant.tokens, Self.shownTokens, "token", VariantWords.token)
     self.lines = lines.map { Line(label: $0.label, text: $0.text.printable) }
   }
 
@@ -41,9 +39,9 @@ struct VariantWords: Hashable {
   }
 
   private static func change(_ difference: DifferenceDocument) -> String {
-    let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
     let kinds = difference.kinds.map(ChangeWords.words).joined(separator: ", ")
-    return "\(kinds.isEmpty ? "" : "\(kinds): ")\(pixels), by up to "
+    return
+      "\(kinds.isEmpty ? "" : "\(kinds): ")\(Words.count(difference.pixels, "pixel")), by up to "
       + "\(difference.largestChannelDelta) of 255"
   }
 
@@ -54,10 +52,8 @@ struct VariantWords: Hashable {
   }
 
   private static func cause(_ cause: CauseDocument) -> String {
-    let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
-    let count = cause.variants == 1 ? "1 variant" : "\(cause.variants) variants"
     let proof = cause.explained ? ", proved by its tokens" : ""
-    return "\(place.isEmpty ? "" : "\(place), ")\(cause.condition): \(count)\(proof)"
+    return "\(cause.subject): \(Words.count(cause.variants, "variant"))\(proof)"
   }
 
   /// The first of some things, a line each, and how many more there are.
