@@ -1,14 +1,14 @@
 /// What drew a picture: versions of the C libraries, digests of the fonts, processor family.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   /// Names of libraries with their versions, such as `cairo` and `1.16.0`.
-  public var libraries: [String: String]
+  package var libraries: [String: String]
   /// File names of fonts with digests of their bytes.
-  public var fonts: [String: String]
+  package var fonts: [String: String]
   /// The processor family, such as `x86_64`.
-  public var processor: String
+  package var processor: String
 
   /// Creates a fingerprint.
-  public init(libraries: [String: String], fonts: [String: String], processor: String) {
+  package init(libraries: [String: String], fonts: [String: String], processor: String) {
     self.libraries = libraries
     self.fonts = fonts
     self.processor = processor
@@ -20,7 +20,7 @@ public struct Fingerprint: Hashable, Sendable {
   ///
   /// - Parameter recorded: the fingerprint stored with the baseline.
   /// - Returns: such as `recorded with cairo 1.18.0, this is 1.16.0`; empty if nothing differs.
-  public func differences(from recorded: Fingerprint) -> [String] {
+  package func differences(from recorded: Fingerprint) -> [String] {
     var result: [String] = []
     for (library, version) in recorded.libraries.sorted(by: { $0.key < $1.key }) {
       let current = libraries[library]
@@ -42,7 +42,7 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// The processor family this program was built for.
-  public static var currentProcessor: String {
+  package static var currentProcessor: String {
     #if arch(x86_64)
       "x86_64"
     #elseif arch(arm64)
@@ -65,7 +65,7 @@ extension Fingerprint: Codable {
   }
 
   /// Reads the JSON form.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     fonts = try container.decode([String: String].self, forKey: .fonts)
     processor = try container.decode(String.self, forKey: .processor)
@@ -80,7 +80,7 @@ extension Fingerprint: Codable {
   }
 
   /// Writes the JSON form.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for (library, version) in libraries {
       try container.encode(version, forKey: Key(stringValue: library))

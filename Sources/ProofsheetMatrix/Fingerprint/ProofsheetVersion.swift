@@ -1,5 +1,5 @@
 /// The version of Proofsheet.
-public enum ProofsheetVersion {
+package enum ProofsheetVersion {
   /// The version, as in the change log.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }

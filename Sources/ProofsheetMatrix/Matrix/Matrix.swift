@@ -17,7 +17,7 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   public let subject: Subject
 
   /// The axes, in the order in which ids name them.
-  public internal(set) var axes: [Axis<Subject>] = []
+  package internal(set) var axes: [Axis<Subject>] = []
 
   /// What lies behind the variants.
   public private(set) var backdrop = Backdrop.page

@@ -1,5 +1,5 @@
 /// Why a component or sheet can't be drawn, beside what the component itself throws.
-public enum DrawingError: Error, Hashable, Sendable {
+package enum DrawingError: Error, Hashable, Sendable {
   /// A component measured itself with a size that is negative or no number, in points.
   case badLayout(width: Double, height: Double)
   /// A component is larger than can be drawn: its size in points, the limit in device pixels.
@@ -16,7 +16,7 @@ public enum DrawingError: Error, Hashable, Sendable {
 
 extension DrawingError: CustomStringConvertible {
   /// What can't be drawn and how big it is.
-  public var description: String {
+  package var description: String {
     switch self {
     case .badLayout(let width, let height):
       "its layout is \(width) x \(height) pt, which is no size"

@@ -1,25 +1,25 @@
-public import PixelDiff
+package import PixelDiff
 
 /// One variant, drawn.
-public struct DrawnCell: Sendable {
+package struct DrawnCell: Sendable {
   /// The id of the variant.
-  public var id: String
+  package var id: String
   /// The row of the sheet it stands in.
-  public var row: Int
+  package var row: Int
   /// The column of the sheet it stands in.
-  public var column: Int
+  package var column: Int
   /// The size of the cell, in device pixels.
-  public var size: PixelSize
+  package var size: PixelSize
   /// The component's frame, in device pixels from the cell's top left corner.
-  public var frame: PixelRectangle
+  package var frame: PixelRectangle
   /// The digest of the cell's pixels, as cairo holds them.
-  public var digest: Digest
+  package var digest: Digest
   /// The tokens that were read, sorted by path.
-  public var tokens: [TokenReading]
+  package var tokens: [TokenReading]
   /// True if nothing but the backdrop can be seen.
-  public var isBlank: Bool
+  package var isBlank: Bool
   /// The cell as a picture; empty where only the digest was asked for.
-  public var image: Image
+  package var image: Image
 
   /// Creates one.
   package init(

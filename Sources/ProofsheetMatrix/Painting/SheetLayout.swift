@@ -1,28 +1,28 @@
-public import PixelDiff
+package import PixelDiff
 
 /// Where the cells and words of a sheet stand, in device pixels from its top left corner.
 ///
 /// A layout follows from the headings and the sizes of the cells alone, so that a baseline can be laid
 /// out again from what it stores, with some of its cells replaced.
-public struct SheetLayout: Hashable, Sendable {
+package struct SheetLayout: Hashable, Sendable {
   /// The size of the sheet.
-  public private(set) var size: PixelSize
+  package private(set) var size: PixelSize
   /// The cells, in the order in which they were given.
-  public private(set) var cells: [PixelRectangle] = []
+  package private(set) var cells: [PixelRectangle] = []
   /// The words around them.
-  public private(set) var texts: [PlacedText] = []
+  package private(set) var texts: [PlacedText] = []
 
   /// What a cell takes part in a layout with.
-  public struct Slot: Hashable, Sendable {
+  package struct Slot: Hashable, Sendable {
     /// The row, from 0.
-    public var row: Int
+    package var row: Int
     /// The column, from 0.
-    public var column: Int
+    package var column: Int
     /// The size of the cell, in device pixels.
-    public var size: PixelSize
+    package var size: PixelSize
 
     /// Creates a slot.
-    public init(row: Int, column: Int, size: PixelSize) {
+    package init(row: Int, column: Int, size: PixelSize) {
       self.row = row
       self.column = column
       self.size = size
@@ -30,15 +30,15 @@ public struct SheetLayout: Hashable, Sendable {
   }
 
   /// Words on a sheet.
-  public struct PlacedText: Hashable, Sendable {
+  package struct PlacedText: Hashable, Sendable {
     /// The words.
-    public var text: String
+    package var text: String
     /// What they are for.
-    public var style: SheetTextStyle
+    package var style: SheetTextStyle
     /// The left edge, in device pixels.
-    public var x: Int
+    package var x: Int
     /// The top edge of the line's box, in device pixels.
-    public var y: Int
+    package var y: Int
   }
 
   /// Distances on a sheet, in points.
@@ -58,7 +58,7 @@ public struct SheetLayout: Hashable, Sendable {
   ///   - slots: the cells; a row or column beyond the headings makes a heading without words.
   ///   - scale: device pixels a point.
   ///   - textWidth: measures words, in points.
-  public init(
+  package init(
     headings: SheetHeadings, slots: [Slot], scale: Double,
     textWidth: (String, SheetTextStyle) -> Double
   ) {

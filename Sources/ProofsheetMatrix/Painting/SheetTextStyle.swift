@@ -1,5 +1,5 @@
 /// What words on a sheet are for; each kind has its own look.
-public enum SheetTextStyle: Hashable, Sendable {
+package enum SheetTextStyle: Hashable, Sendable {
   /// The name of the matrix.
   case title
   /// What tells this sheet from its siblings.

@@ -1,16 +1,16 @@
-public import DesignTokens
+package import DesignTokens
 
 /// The tokens of every component of a run, with the overlays on them.
-public struct TokenLibrary: Sendable {
+package struct TokenLibrary: Sendable {
   /// Each set of files once, however many components share it.
   private var sets: [TokenSet] = []
   private var indices: [String: Int] = [:]
 
   /// Whether tokens of the systems were replaced: what is drawn then is no baseline.
-  public let hasOverlay: Bool
+  package let hasOverlay: Bool
 
   /// What is odd about the overlays, a line each.
-  public private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
 
   /// Loads the token files of components, each once.
   ///
@@ -19,7 +19,7 @@ public struct TokenLibrary: Sendable {
   ///   - overlays: files whose tokens replace those of every component by path.
   /// - Throws: ``/DesignTokens/TokenError`` for a token that can't be read or resolved, or overlays of which no
   ///   token is known to any component.
-  public init(
+  package init(
     components: [(name: String, sources: [TokenSource])], overlays: [TokenSource] = []
   ) throws(TokenError) {
     hasOverlay = !overlays.isEmpty
@@ -39,7 +39,7 @@ public struct TokenLibrary: Sendable {
   }
 
   /// The tokens of a component; none if it wasn't loaded.
-  public func set(for component: any Component) -> TokenSet {
+  package func set(for component: any Component) -> TokenSet {
     indices[type(of: component).name].map { sets[$0] } ?? .empty
   }
 

@@ -5,21 +5,21 @@ import SystemFiles
 ///
 /// The rule is part of the format: `CKButton` gives `ck-button`, `extraLarge` gives `extra-large`,
 /// an underscore becomes a hyphen, dots and pluses stay.
-public enum BaselineName {
+package enum BaselineName {
   /// The most bytes one part of a path may have, its ending included: what every file system and
   /// archive takes, with room for the endings of temporary names.
-  public static let maximumPartBytes = 100
+  package static let maximumPartBytes = 100
 
   /// The path of a sheet's baseline without the file's ending, such as
   /// `ck-button/core/primary.light@2x`.
-  public static func sheet(
+  package static func sheet(
     component: String, matrix: String, name: String, scale: Double
   ) -> String {
     "\(kebab(component))/\(kebab(matrix))/\(kebab(name))@\(scaleText(scale))x"
   }
 
   /// A name in lower-case words joined by hyphens.
-  public static func kebab(_ name: String) -> String {
+  package static func kebab(_ name: String) -> String {
     let characters = Array(name)
     var result = ""
     for (index, character) in characters.enumerated() {
@@ -36,7 +36,7 @@ public enum BaselineName {
   }
 
   /// A number of device pixels a point as it stands in names: `2`, `1.5`.
-  public static func scaleText(_ scale: Double) -> String {
+  package static func scaleText(_ scale: Double) -> String {
     scale == scale.rounded() && abs(scale) < 1e6 ? String(Int(scale)) : String(scale)
   }
 
@@ -53,7 +53,7 @@ public enum BaselineName {
   ///
   /// - Parameter paths: paths under the baselines' root, with the part names that will be written.
   /// - Throws: ``BaselineNameError``.
-  public static func check(_ paths: [String]) throws(BaselineNameError) {
+  package static func check(_ paths: [String]) throws(BaselineNameError) {
     var seen: [String: String] = [:]
     for path in paths {
       guard RelativePath.staysInside(path.utf8) else { throw .unsafe(path: path) }

@@ -1,5 +1,5 @@
 /// Why a baseline can't have its name.
-public enum BaselineNameError: Error, Hashable, Sendable {
+package enum BaselineNameError: Error, Hashable, Sendable {
   /// A part of a baseline's path has too many bytes.
   case tooLong(path: String, bytes: Int)
   /// Two baselines' paths are the same to some file systems.
@@ -10,7 +10,7 @@ public enum BaselineNameError: Error, Hashable, Sendable {
 
 extension BaselineNameError: CustomStringConvertible {
   /// What is wrong with the name, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooLong(let path, let bytes):
       """

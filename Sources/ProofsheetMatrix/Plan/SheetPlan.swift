@@ -19,7 +19,7 @@ public struct SheetPlan: Sendable {
   /// What lies behind the variants.
   public let backdrop: Backdrop
   /// The headings of the rows and columns.
-  public let headings: SheetHeadings
+  package let headings: SheetHeadings
   /// The variants, in the order of their ids.
   public let variants: [Variant]
 

@@ -3,9 +3,9 @@
 /// `*` matches any run of characters within one part between `/`, `,` and `=`; `**` matches anything;
 /// `?` matches one byte within a part. A pattern matches whole ids, so `**size=small**` selects by one
 /// axis value.
-public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
+package struct IDGlob: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as written.
-  public let pattern: String
+  package let pattern: String
 
   private let parts: [Part]
   private let minimumLength: Int
@@ -18,7 +18,7 @@ public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a pattern.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     var parts: [Part] = []
     var bytes = Array(pattern.utf8)[...]
@@ -40,12 +40,12 @@ public struct IDGlob: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The pattern as written.
-  public var description: String { pattern }
+  package var description: String { pattern }
 
   /// Whether the pattern matches the whole of an id.
   ///
   /// Takes at most the product of both lengths in time, whatever the pattern.
-  public func matches(_ id: String) -> Bool {
+  package func matches(_ id: String) -> Bool {
     // Every part but a star takes a byte of it, so that a pattern of any length is done at once.
     guard id.utf8.count >= minimumLength else { return false }
     // Which parts of the pattern the text so far may end before.

@@ -98,7 +98,7 @@ package struct ShardMerge {
 }
 
 /// The reason why folders of snapshots can't be merged.
-public enum ShardMergeError: Error, Hashable, Sendable {
+package enum ShardMergeError: Error, Hashable, Sendable {
   /// A run that isn't a shard.
   case noShard(path: String)
   /// Two runs aren't shards of the same run.
@@ -111,7 +111,7 @@ public enum ShardMergeError: Error, Hashable, Sendable {
 
 extension ShardMergeError: CustomStringConvertible {
   /// The reason, and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noShard(let path):
       "\(path) is no shard: its run was made without --shard, and is whole"

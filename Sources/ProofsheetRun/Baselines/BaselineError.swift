@@ -1,5 +1,5 @@
 /// Why baselines can't be found, read or written.
-public enum BaselineError: Error, Hashable, Sendable {
+package enum BaselineError: Error, Hashable, Sendable {
   /// There is no folder of baselines where one was looked for.
   case rootNotFound(path: String, cause: RootCause)
   /// No Package.swift lies above the place from which baselines were looked for.
@@ -12,7 +12,7 @@ public enum BaselineError: Error, Hashable, Sendable {
   case linkOutside(path: String)
 
   /// What named the folder of baselines that isn't there.
-  public enum RootCause: String, Hashable, Sendable {
+  package enum RootCause: String, Hashable, Sendable {
     /// An argument of the call or command.
     case argument
     /// The environment variable `PROOFSHEET_BASELINES`.
@@ -24,7 +24,7 @@ public enum BaselineError: Error, Hashable, Sendable {
 
 extension BaselineError: CustomStringConvertible {
   /// What is wrong, where, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .rootNotFound(let path, .argument):
       "there is no folder of baselines at \(path); create it or pass another one"

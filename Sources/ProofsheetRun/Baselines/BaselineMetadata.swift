@@ -1,50 +1,50 @@
 import JSONText
-public import PixelDiff
-public import ProofsheetMatrix
+package import PixelDiff
+package import ProofsheetMatrix
 
 /// What a baseline knows of itself: the JSON of its iTXt chunk `proofsheet`.
-public struct BaselineMetadata: Hashable, Sendable, Codable {
+package struct BaselineMetadata: Hashable, Sendable, Codable {
   /// The keyword of the iTXt chunk.
-  public static let keyword = "proofsheet"
+  package static let keyword = "proofsheet"
 
   /// The newest format this version reads and writes.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   /// The format of this text.
-  public var format: Int
+  package var format: Int
   /// Who wants this baseline: a matrix (`CKButton/core`) or a test (`Suite/test`).
-  public var owner: String
+  package var owner: String
   /// Device pixels a point.
-  public var scale: Double
+  package var scale: Double
   /// The opaque colour of the page, as hex; nil for a picture without a page.
-  public var page: String?
+  package var page: String?
   /// The headings of a sheet; nil for a plain picture.
-  public var headings: SheetHeadings?
+  package var headings: SheetHeadings?
   /// The cells, in the order of the matrix.
-  public var cells: [Cell]
+  package var cells: [Cell]
   /// The token values that the cells read, each once: path and value.
-  public var tokens: [TokenReading]
+  package var tokens: [TokenReading]
   /// What drew it.
-  public var fingerprint: Fingerprint
+  package var fingerprint: Fingerprint
 
   /// One variant on a sheet.
-  public struct Cell: Hashable, Sendable, Codable {
+  package struct Cell: Hashable, Sendable, Codable {
     /// The id of the variant.
-    public var id: String
+    package var id: String
     /// Row and column on the sheet, from 0.
-    public var at: [Int]
+    package var at: [Int]
     /// The cell, in device pixels from the sheet's top left corner.
-    public var rect: PixelRectangle
+    package var rect: PixelRectangle
     /// The component's frame, in device pixels from the cell's top left corner.
-    public var frame: PixelRectangle
+    package var frame: PixelRectangle
     /// The digest of the cell's pixels, as cairo holds them, row by row.
-    public var digest: Digest
+    package var digest: Digest
     /// Which rows of ``BaselineMetadata/tokens`` it read.
-    public var tokens: [Int]
+    package var tokens: [Int]
   }
 
   /// The text of the iTXt chunk.
-  public func encoded() throws -> String {
+  package func encoded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
@@ -58,7 +58,7 @@ public struct BaselineMetadata: Hashable, Sendable, Codable {
   ///   - size: the size of the picture it stands in, where that is known.
   /// - Throws: ``BaselineError/badMetadata(path:reason:)`` or
   ///   ``BaselineError/newerFormat(path:format:)``.
-  public static func decode(
+  package static func decode(
     _ text: String, path: String, size: PixelSize? = nil
   ) throws(BaselineError) -> BaselineMetadata {
     let data = Data(text.utf8)

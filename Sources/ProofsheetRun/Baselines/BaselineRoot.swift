@@ -1,9 +1,9 @@
 import SystemFiles
 
 /// Finding the folder that the baselines lie in.
-public enum BaselineRoot {
+package enum BaselineRoot {
   /// The environment variable that names the folder.
-  public static let variable = "PROOFSHEET_BASELINES"
+  package static let variable = "PROOFSHEET_BASELINES"
 
   /// Finds the folder of baselines: an explicit one, else the one `PROOFSHEET_BASELINES` names, else
   /// `Baselines` beside the nearest Package.swift at or above a place.
@@ -14,7 +14,7 @@ public enum BaselineRoot {
   ///   - start: an absolute path of a file or folder to look from.
   /// - Returns: the absolute path of a folder that is there.
   /// - Throws: ``BaselineError/rootNotFound(path:cause:)`` or ``BaselineError/noPackage(from:)``.
-  public static func find(
+  package static func find(
     explicit: String? = nil, environment: [String: String], from start: String
   ) throws(BaselineError) -> String {
     if let explicit {
@@ -28,7 +28,7 @@ public enum BaselineRoot {
   }
 
   /// The folder of the nearest Package.swift at or above a path, or nil.
-  public static func packageFolder(from start: String) -> String? {
+  package static func packageFolder(from start: String) -> String? {
     var folder = start
     while true {
       if FileReader.kind("\(folder)/Package.swift") == .file {

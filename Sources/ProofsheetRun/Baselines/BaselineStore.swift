@@ -1,15 +1,15 @@
-public import PixelDiff
+package import PixelDiff
 import ProofsheetMatrix
 package import SystemFiles
 
 /// The folder of baselines.
-public struct BaselineStore: Sendable {
+package struct BaselineStore: Sendable {
   /// The absolute path of the folder.
-  public let root: String
+  package let root: String
   /// The platform whose pictures win: operating system and processor, such as `linux-arm64`.
-  public let platform: String
+  package let platform: String
   /// How big a picture may be.
-  public let limits: PNGLimits
+  package let limits: PNGLimits
 
   /// What lies where a baseline should.
   package enum State: Sendable {
@@ -22,7 +22,7 @@ public struct BaselineStore: Sendable {
   }
 
   /// Creates a store of a folder that is there.
-  public init(
+  package init(
     root: String, platform: String = BaselineStore.currentPlatform, limits: PNGLimits = .standard
   ) {
     self.root = root
@@ -36,7 +36,7 @@ public struct BaselineStore: Sendable {
   package static let none = BaselineStore(root: "/dev/null/baselines")
 
   /// The platform this program was built for.
-  public static var currentPlatform: String {
+  package static var currentPlatform: String {
     #if os(macOS)
       "macos-\(Fingerprint.currentProcessor)"
     #elseif os(Linux)
@@ -50,7 +50,7 @@ public struct BaselineStore: Sendable {
   /// one, else everybody's, `name.png`.
   ///
   /// - Parameter name: its path under the root, without the ending.
-  public func file(_ name: String) -> String {
+  package func file(_ name: String) -> String {
     let own = exactFile("\(name)~\(platform)")
     return FileReader.kind(own) == .nothing ? exactFile(name) : own
   }

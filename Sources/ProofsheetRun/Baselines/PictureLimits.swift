@@ -13,12 +13,12 @@ package enum PictureLimits {
 }
 
 /// The environment's limit on pictures, which is no number of pixels.
-public struct PictureLimitError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PictureLimitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text that stands in the variable.
-  public var value: String
+  package var value: String
 
   /// The variable, and what it must be.
-  public var description: String {
+  package var description: String {
     "\(PNGLimits.variable) is “\(value)”; it must be a whole number of pixels, from 1"
   }
 }

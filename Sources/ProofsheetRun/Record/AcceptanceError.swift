@@ -1,5 +1,5 @@
 /// The reasons why a picture can't become a baseline.
-public enum AcceptanceError: Error, Hashable, Sendable {
+package enum AcceptanceError: Error, Hashable, Sendable {
   /// The picture isn't the one the run wrote.
   case changedPicture(path: String)
   /// The baseline isn't the one the run compared with.
@@ -18,7 +18,7 @@ public enum AcceptanceError: Error, Hashable, Sendable {
 
 extension AcceptanceError: CustomStringConvertible {
   /// What can't be accepted, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .changedPicture(let path):
       "\(path) isn't the picture that the run wrote; verify again and accept then"

@@ -1,23 +1,23 @@
 /// What a recording did with one sheet.
-public struct RecordOutcome: Sendable {
+package struct RecordOutcome: Sendable {
   /// The path of the sheet.
-  public var sheet: String
+  package var sheet: String
   /// The ids of the cells that were written anew.
-  public var recorded: [String] = []
+  package var recorded: [String] = []
   /// Why they were: for each verdict that they would have had, how many had it.
-  public var reasons: [Verdict: Int] = [:]
+  package var reasons: [Verdict: Int] = [:]
   /// Cells that were dropped, since no variant wants them any more.
-  public var dropped: [String] = []
+  package var dropped: [String] = []
   /// What else the file said that isn't so any more: `headings`, `layout`, `tokens`, `fingerprint`.
-  public var outdated: [String] = []
+  package var outdated: [String] = []
   /// Whether the file was written.
-  public var isWritten = false
+  package var isWritten = false
   /// What kept cells or the sheet from being recorded, a line each.
-  public var failures: [String] = []
+  package var failures: [String] = []
 
   /// What was written and why: `3 variants recorded (1 without baseline, 2 differ), 1 dropped`, or
   /// `no cell changed, tokens, fingerprint brought up to date`.
-  public var reason: String {
+  package var reason: String {
     var parts: [String] = []
     if !recorded.isEmpty {
       let why = Verdict.allCases.compactMap { verdict in

@@ -1,28 +1,28 @@
 /// The smallest description found that covers failures of a run.
-public struct Cause: Hashable, Sendable {
+package struct Cause: Hashable, Sendable {
   /// The axis values that the failures have in common, such as `size=small` or
   /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
   /// id of a plain snapshot.
-  public var condition: String
+  package var condition: String
   /// The component it is about; nil for a plain snapshot.
-  public var component: String?
+  package var component: String?
   /// The matrix it is about; nil for a plain snapshot.
-  public var matrix: String?
+  package var matrix: String?
   /// The ids of the failing variants it covers.
-  public var ids: [String]
+  package var ids: [String]
   /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
   /// such as a file that can't be read, one for each reason.
-  public var examples: [String]
+  package var examples: [String]
   /// The patterns of ids that select exactly those; none where that takes more than a few.
-  public var patterns: [String]
+  package var patterns: [String]
   /// The kinds of change, each with how many of the variants have it.
-  public var kinds: [String: Int]
+  package var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
-  public var verdicts: [Verdict]
+  package var verdicts: [Verdict]
   /// Whether redrawing with the tokens' old values was proved to give the baseline again.
-  public var explained: Bool
+  package var explained: Bool
   /// The tokens whose values changed in all of these variants.
-  public var tokens: [TokenChange]
+  package var tokens: [TokenChange]
 
   /// How many variants a cause names.
   static let maximumExamples = 3
@@ -30,7 +30,7 @@ public struct Cause: Hashable, Sendable {
   static let maximumReasons = 10
 
   /// Creates a cause; its first variants are the examples where none are given.
-  public init(
+  package init(
     condition: String, component: String?, matrix: String?, ids: [String],
     examples: [String]? = nil, patterns: [String] = [], kinds: [String: Int] = [:],
     verdicts: [Verdict], explained: Bool,

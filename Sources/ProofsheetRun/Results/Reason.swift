@@ -1,7 +1,7 @@
-public import PixelDiff
+package import PixelDiff
 
 /// The reason for a verdict, with the figures that a sentence about it needs.
-public enum Reason: Hashable, Sendable, Codable {
+package enum Reason: Hashable, Sendable, Codable {
   /// There is no baseline.
   case noBaseline
   /// The sheet has a baseline, in which there is no such cell.
@@ -42,13 +42,13 @@ public enum Reason: Hashable, Sendable, Codable {
   case told(String)
 
   /// Which of several drawings it is that isn't like the first.
-  public struct Repetition: Hashable, Sendable, Codable {
+  package struct Repetition: Hashable, Sendable, Codable {
     /// The drawing's number, from 1.
-    public var number: Int
+    package var number: Int
     /// The number of drawings there were to be.
-    public var count: Int
+    package var count: Int
     /// True if it was drawn with fresh caches.
-    public var isFresh: Bool
+    package var isFresh: Bool
   }
 }
 

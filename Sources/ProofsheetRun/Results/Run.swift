@@ -1,57 +1,57 @@
-public import ProofsheetMatrix
+package import ProofsheetMatrix
 
 /// All verdicts of one verification, with what drew them.
-public struct Run: Sendable {
+package struct Run: Sendable {
   /// What tells this run from others.
-  public var id: String
+  package var id: String
   /// When it began, as ISO 8601 in UTC; nil where no clock was asked.
-  public var startedAt: String?
+  package var startedAt: String?
   /// How long it took, in seconds.
-  public var durationSeconds: Double?
+  package var durationSeconds: Double?
   /// What was asked: `verify`, `record`, `test`.
-  public var mode: String
+  package var mode: String
   /// The name of the tool that ran; nil in tests.
-  public var tool: String?
+  package var tool: String?
   /// Whether token overlays were used, so that nothing of it may become a baseline.
-  public var hasOverlay: Bool
+  package var hasOverlay: Bool
   /// The folder of the baselines it compared with.
-  public var baselines: String
+  package var baselines: String
   /// The sheets and plain snapshots, in order.
-  public var sheets: [SheetResult]
+  package var sheets: [SheetResult]
   /// The matrices that were drawn, with their axes.
-  public var matrices: [MatrixDescription]
+  package var matrices: [MatrixDescription]
   /// Baselines that nothing wants any more.
-  public var orphans: [String]
+  package var orphans: [String]
   /// What drew it.
-  public var fingerprint: Fingerprint
+  package var fingerprint: Fingerprint
   /// What explains the failures.
-  public var causes: [Cause]
+  package var causes: [Cause]
   /// Remarks that aren't failures.
-  public var warnings: [String]
+  package var warnings: [String]
   /// Which part of the sheets it was about; nil where it was about all.
-  public var shard: RunShard?
+  package var shard: RunShard?
   /// The patterns of ids it was about; all where there is none.
-  public var patterns: [String]
+  package var patterns: [String]
 
   /// The variants of all sheets.
-  public var variants: [VariantResult] { sheets.flatMap(\.variants) }
+  package var variants: [VariantResult] { sheets.flatMap(\.variants) }
 
   /// The counts.
-  public var summary: RunSummary {
+  package var summary: RunSummary {
     RunSummary(
       verdicts: variants.map(\.verdict), sheets: sheets.count,
       orphaned: sheets.reduce(orphans.count) { $0 + $1.orphanedCells.count })
   }
 
   /// What differs between the fingerprints of failing baselines and this machine's, each once.
-  public var fingerprintDifferences: [String] {
+  package var fingerprintDifferences: [String] {
     var seen = Set<String>()
     return sheets.filter { $0.failing > 0 }.flatMap(\.fingerprintDifferences)
       .filter { seen.insert($0).inserted }
   }
 
   /// Creates a run.
-  public init(
+  package init(
     id: String, startedAt: String?, durationSeconds: Double?, mode: String, hasOverlay: Bool,
     baselines: String, sheets: [SheetResult], matrices: [MatrixDescription], orphans: [String],
     fingerprint: Fingerprint, causes: [Cause], warnings: [String],

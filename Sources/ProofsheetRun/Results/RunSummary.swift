@@ -1,13 +1,13 @@
 /// The counts of a run.
-public struct RunSummary: Hashable, Sendable {
+package struct RunSummary: Hashable, Sendable {
   /// How many variants were looked at.
-  public var variants: Int
+  package var variants: Int
   /// How many sheets and plain snapshots they stand on.
-  public var sheets: Int
+  package var sheets: Int
   /// How many variants there are of each verdict; none where a verdict didn't occur.
-  public var counts: [Verdict: Int]
+  package var counts: [Verdict: Int]
   /// How many baselines nothing wants any more, cells of sheets included.
-  public var orphaned: Int
+  package var orphaned: Int
 
   /// Counts.
   ///
@@ -23,12 +23,12 @@ public struct RunSummary: Hashable, Sendable {
   }
 
   /// How many variants keep the run from passing.
-  public var failing: Int {
+  package var failing: Int {
     counts.reduce(0) { $0 + ($1.key.passes ? 0 : $1.value) }
   }
 
   /// Whether something was compared, and all of it matched.
-  public var passes: Bool { failing == 0 && orphaned == 0 && variants > 0 }
+  package var passes: Bool { failing == 0 && orphaned == 0 && variants > 0 }
 }
 
 /// As JSON it has a key for each verdict, those that didn't occur included.
@@ -42,7 +42,7 @@ extension RunSummary: Codable {
   }
 
   /// Reads the JSON form.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     variants = try container.decode(Int.self, forKey: Key("variants"))
     sheets = try container.decode(Int.self, forKey: Key("sheets"))
@@ -55,7 +55,7 @@ extension RunSummary: Codable {
   }
 
   /// Writes the JSON form.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(variants, forKey: Key("variants"))
     try container.encode(sheets, forKey: Key("sheets"))

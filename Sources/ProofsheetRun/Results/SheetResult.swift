@@ -1,28 +1,28 @@
-public import PixelDiff
+package import PixelDiff
 import ProofsheetMatrix
 
 /// What one verification found out about one sheet.
-public struct SheetResult: Hashable, Sendable {
+package struct SheetResult: Hashable, Sendable {
   /// The path of the sheet, such as `ck-button/core/primary.light@2x`.
-  public var path: String
+  package var path: String
   /// The component's name; empty for a plain snapshot.
-  public var component: String
+  package var component: String
   /// The matrix's name; empty for a plain snapshot.
-  public var matrix: String
+  package var matrix: String
   /// Device pixels a point.
-  public var scale: Double
+  package var scale: Double
   /// The size of the sheet as drawn now, in device pixels.
-  public var size: PixelSize?
+  package var size: PixelSize?
   /// Its variants, in order.
-  public var variants: [VariantResult]
+  package var variants: [VariantResult]
   /// Cells of the baseline that no variant of the matrix wants any more.
-  public var orphanedCells: [String] = []
+  package var orphanedCells: [String] = []
   /// What differs between the baseline's fingerprint and this machine's.
-  public var fingerprintDifferences: [String] = []
+  package var fingerprintDifferences: [String] = []
   /// The digest of the baseline file that was compared with, or nil where there was none.
-  public var baseline: Digest?
+  package var baseline: Digest?
   /// The pictures that were written, where something fails.
-  public var images: SheetImages?
+  package var images: SheetImages?
 
   /// Creates one.
   package init(
@@ -43,7 +43,7 @@ public struct SheetResult: Hashable, Sendable {
   }
 
   /// How many of its variants keep the run from passing.
-  public var failing: Int { variants.count { !$0.verdict.passes } }
+  package var failing: Int { variants.count { !$0.verdict.passes } }
 
   /// Notes what its variants were compared by.
   package mutating func note(_ tolerance: AppliedTolerance) {

@@ -2,16 +2,16 @@ import DesignTokens
 import ProofsheetMatrix
 
 /// A token whose value isn't the one a baseline was drawn with.
-public struct TokenChange: Hashable, Sendable, Codable {
+package struct TokenChange: Hashable, Sendable, Codable {
   /// The path of the token.
-  public var token: String
+  package var token: String
   /// The value stored with the baseline.
-  public var old: String
+  package var old: String
   /// The value now.
-  public var new: String
+  package var new: String
 
   /// Creates a change.
-  public init(token: String, old: String, new: String) {
+  package init(token: String, old: String, new: String) {
     self.token = token
     self.old = old
     self.new = new

@@ -1,39 +1,39 @@
-public import ChangeKinds
-public import PixelDiff
-public import ProofsheetMatrix
+package import ChangeKinds
+package import PixelDiff
+package import ProofsheetMatrix
 
 /// What one verification found out about one variant.
-public struct VariantResult: Hashable, Sendable {
+package struct VariantResult: Hashable, Sendable {
   /// The id in full.
-  public var id: String
+  package var id: String
   /// The axes in order with this variant's keys; empty for a plain snapshot.
-  public var points: [AxisPoint]
+  package var points: [AxisPoint]
   /// The names of the subsets of its matrix that it belongs to, sorted.
-  public var subsets: [String] = []
+  package var subsets: [String] = []
   /// The path of its sheet, such as `ck-button/core/primary.light@2x`.
-  public var sheet: String
+  package var sheet: String
   /// What became of it.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// Its cell on the sheet as drawn now, in device pixels.
-  public var cell: PixelRectangle?
+  package var cell: PixelRectangle?
   /// Its cell on the baseline's sheet.
-  public var expectedCell: PixelRectangle?
+  package var expectedCell: PixelRectangle?
   /// Its cell on the picture of the differences.
-  public var diffCell: PixelRectangle?
+  package var diffCell: PixelRectangle?
   /// The component's frame within its cell.
-  public var frame: PixelRectangle?
+  package var frame: PixelRectangle?
   /// The measured answer, where pixels were compared and weren't equal.
-  public var difference: Difference?
+  package var difference: Difference?
   /// What changed, region by region; empty where the tolerance lets it pass.
-  public private(set) var regions: [ExplainedRegion] = []
+  package private(set) var regions: [ExplainedRegion] = []
   /// The kinds of change there are, as programs name them, that of most pixels first.
-  public package(set) var kinds: [String] = []
+  package var kinds: [String] = []
   /// The reason for the verdict; nil where the verdict says all.
-  public var reason: Reason?
+  package var reason: Reason?
   /// How many of its pixels a mask left out.
   package var maskedPixels = 0
   /// What would have let it pass, where that was asked.
-  public var passing: [PassingTolerance] = []
+  package var passing: [PassingTolerance] = []
   /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
   package var digest: Digest?
   /// The digest of its pixels in the baseline, where it differs from them.
@@ -41,9 +41,9 @@ public struct VariantResult: Hashable, Sendable {
   /// What it was compared by; nil where nothing may differ, by default.
   package var tolerance: AppliedTolerance?
   /// What it was compared by.
-  public var appliedTolerance: AppliedTolerance { tolerance ?? .standard }
+  package var appliedTolerance: AppliedTolerance { tolerance ?? .standard }
   /// Tokens it read whose values aren't the baseline's.
-  public var tokenChanges: [TokenChange] = []
+  package var tokenChanges: [TokenChange] = []
 
   /// Creates a result of which nothing but the verdict is known, unless more is said.
   package init(

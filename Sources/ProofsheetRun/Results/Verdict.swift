@@ -1,5 +1,5 @@
 /// What became of one variant in a run.
-public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   /// It equals its baseline, within the tolerance.
   case matched
   /// It has the size of its baseline, and other pixels.
@@ -22,10 +22,10 @@ public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   case unsteady
 
   /// True if a run with this verdict may end well.
-  public var passes: Bool { row.passes }
+  package var passes: Bool { row.passes }
 
   /// True if there are new pixels that could become the baseline.
-  public var canBeAccepted: Bool { row.canBeAccepted }
+  package var canBeAccepted: Bool { row.canBeAccepted }
 }
 
 extension Verdict {

@@ -1,9 +1,9 @@
-public import PixelDiff
+package import PixelDiff
 
 /// A tolerance that snapshots were compared by, and what said so.
-public struct AppliedTolerance: Hashable, Sendable, Codable {
+package struct AppliedTolerance: Hashable, Sendable, Codable {
   /// What said which tolerance holds; the nearest to the comparison wins.
-  public enum Origin: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Origin: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: without a word, nothing may differ.
     case standard = "default"
     /// The project's settings.
@@ -21,17 +21,17 @@ public struct AppliedTolerance: Hashable, Sendable, Codable {
   }
 
   /// What may differ.
-  public var tolerance: Tolerance
+  package var tolerance: Tolerance
   /// What said so.
-  public var origin: Origin
+  package var origin: Origin
   /// Where that stands: a file, a line of source code, options; nil where nothing more is known.
-  public var place: String?
+  package var place: String?
 
   /// Nothing may differ, since nobody said otherwise.
-  public static let standard = AppliedTolerance(.exact, from: .standard)
+  package static let standard = AppliedTolerance(.exact, from: .standard)
 
   /// Describes where a tolerance comes from.
-  public init(_ tolerance: Tolerance, from origin: Origin, at place: String? = nil) {
+  package init(_ tolerance: Tolerance, from origin: Origin, at place: String? = nil) {
     self.tolerance = tolerance
     self.origin = origin
     self.place = place
@@ -41,7 +41,7 @@ public struct AppliedTolerance: Hashable, Sendable, Codable {
 extension AppliedTolerance: CustomStringConvertible {
   /// The tolerance in words, and where it comes from: `channel 2, at most 12 pixels (suite,
   /// Tests/Badges.swift:4)`.
-  public var description: String {
+  package var description: String {
     "\(Self.words(tolerance)) (\([origin.rawValue, place].compactMap(\.self).joined(separator: ", ")))"
   }
 

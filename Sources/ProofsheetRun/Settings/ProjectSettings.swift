@@ -1,5 +1,5 @@
-public import CairoCanvas
-public import PixelDiff
+package import CairoCanvas
+package import PixelDiff
 import SystemFiles
 
 /// What a project says once for all of its snapshots: its file `proofsheet.json`.
@@ -11,23 +11,23 @@ import SystemFiles
 ///   "maximumBaselineBytes": 50000000
 /// }
 /// ```
-public struct ProjectSettings: Hashable, Sendable {
+package struct ProjectSettings: Hashable, Sendable {
   /// The name of the file, beside Package.swift.
-  public static let fileName = "proofsheet.json"
+  package static let fileName = "proofsheet.json"
   /// The environment variable that names another file.
-  public static let variable = "PROOFSHEET_SETTINGS"
+  package static let variable = "PROOFSHEET_SETTINGS"
 
   /// What may differ where nothing nearer says so; nil where the file doesn't say.
-  public var tolerance: Tolerance?
+  package var tolerance: Tolerance?
   /// Fonts beside the standard ones.
-  public var fonts: [FontFile]
+  package var fonts: [FontFile]
   /// How many bytes all baselines may have together; nil for any number.
-  public var maximumBaselineBytes: Int?
+  package var maximumBaselineBytes: Int?
   /// The file that was read, or nil where there is none.
-  public var path: String?
+  package var path: String?
 
   /// Creates settings; nil leaves one out.
-  public init(
+  package init(
     tolerance: Tolerance? = nil, fonts: [FontFile] = [], maximumBaselineBytes: Int? = nil,
     path: String? = nil
   ) {
@@ -45,7 +45,7 @@ public struct ProjectSettings: Hashable, Sendable {
   ///   - environment: the process's environment variables.
   ///   - start: an absolute path of a file or folder to look from.
   /// - Throws: ``SettingsError``, also where a file that was named isn't there.
-  public static func find(
+  package static func find(
     explicit: String? = nil, environment: [String: String], from start: String
   ) throws(SettingsError) -> ProjectSettings {
     if let named = explicit ?? environment[variable], !named.isEmpty {
@@ -58,7 +58,7 @@ public struct ProjectSettings: Hashable, Sendable {
   }
 
   /// The tolerance of snapshots of which nothing nearer says what may differ.
-  public var appliedTolerance: AppliedTolerance {
+  package var appliedTolerance: AppliedTolerance {
     guard let tolerance, let path else { return .standard }
     return AppliedTolerance(tolerance, from: .file, at: WorkingFolder.relative(path))
   }

@@ -1,5 +1,5 @@
 /// Why a project's settings can't be used.
-public enum SettingsError: Error, Hashable, Sendable {
+package enum SettingsError: Error, Hashable, Sendable {
   /// A file that was named isn't there.
   case notThere(path: String)
   /// The file can't be read.
@@ -14,7 +14,7 @@ public enum SettingsError: Error, Hashable, Sendable {
 
 extension SettingsError: CustomStringConvertible {
   /// What is wrong, where, and what would be right.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notThere(let path):
       "there are no settings at \(path), which --settings or \(ProjectSettings.variable) names"

@@ -1,13 +1,13 @@
 package import PixelDiff
 
 /// Paths of the pictures of a failing sheet, under the folder of snapshots.
-public struct SheetImages: Hashable, Sendable, Codable {
+package struct SheetImages: Hashable, Sendable, Codable {
   /// The baseline that was compared with; nil where there was none that could be read.
-  public var expected: String?
+  package var expected: String?
   /// The sheet as drawn now, ready to be accepted.
-  public var actual: String?
+  package var actual: String?
   /// The picture of the differences.
-  public var diff: String?
+  package var diff: String?
   /// The digests of the files; nil where only the paths are told.
   package private(set) var digests: Digests?
 
@@ -22,7 +22,7 @@ public struct SheetImages: Hashable, Sendable, Codable {
   }
 
   /// Creates paths.
-  public init(expected: String? = nil, actual: String? = nil, diff: String? = nil) {
+  package init(expected: String? = nil, actual: String? = nil, diff: String? = nil) {
     self.expected = expected
     self.actual = actual
     self.diff = diff

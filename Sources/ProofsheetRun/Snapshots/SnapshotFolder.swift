@@ -1,20 +1,20 @@
-public import SystemFiles
+package import SystemFiles
 
 /// The folder that the last run's pictures and report are written to.
 ///
 /// It removes only what it wrote itself: every file it writes is listed in `.written`, and a new run
 /// deletes what that list names, so that a folder given by mistake loses nothing.
-public struct SnapshotFolder: Sendable {
+package struct SnapshotFolder: Sendable {
   /// The environment variable that names the folder.
-  public static let variable = "PROOFSHEET_SNAPSHOTS"
+  package static let variable = "PROOFSHEET_SNAPSHOTS"
 
   /// The absolute path of the folder.
-  public let root: String
+  package let root: String
 
   private var list: String { "\(root)/.written" }
 
   /// Creates a folder; it needn't be there yet.
-  public init(root: String) { self.root = root }
+  package init(root: String) { self.root = root }
 
   /// The folder of a package or environment.
   ///
@@ -22,7 +22,7 @@ public struct SnapshotFolder: Sendable {
   ///   - explicit: a path given by the caller.
   ///   - environment: the process's environment variables.
   ///   - baselines: the folder of baselines, beside which `Snapshots` lies.
-  public static func find(
+  package static func find(
     explicit: String? = nil, environment: [String: String], baselines: String
   ) -> SnapshotFolder {
     if let explicit { return SnapshotFolder(root: BaselineRoot.absolute(explicit)) }
@@ -34,7 +34,7 @@ public struct SnapshotFolder: Sendable {
   }
 
   /// Removes what earlier runs wrote, so that nothing old can be taken for this run's.
-  public func clear() throws(FileError) {
+  package func clear() throws(FileError) {
     guard let bytes = try FileReader.read(list) else { return }
     var folders = Set<String>()
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -74,7 +74,7 @@ public struct SnapshotFolder: Sendable {
   /// - Parameters:
   ///   - bytes: what the file holds.
   ///   - path: its path under the folder.
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     try note(path)
     try AtomicFile.write(bytes, to: "\(root)/\(path)")
@@ -92,7 +92,7 @@ public struct SnapshotFolder: Sendable {
   /// Puts a file that lies elsewhere into the folder, without copying it where that can be.
   ///
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
-  public func link(_ file: String, as path: String) throws(FileError) {
+  package func link(_ file: String, as path: String) throws(FileError) {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     try note(path)
     try AtomicFile.createFolder(containing: "\(root)/\(path)")
@@ -105,7 +105,7 @@ public struct SnapshotFolder: Sendable {
   }
 
   /// Reads a file of the folder, or nil where there is none.
-  public func read(_ path: String) throws(FileError) -> [UInt8]? {
+  package func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     return try FileReader.read("\(root)/\(path)")
   }

@@ -1,7 +1,7 @@
-public import ProofsheetMatrix
+package import ProofsheetMatrix
 
 /// Why there is nothing to verify: never a success.
-public enum SelectionError: Error, Hashable, Sendable {
+package enum SelectionError: Error, Hashable, Sendable {
   /// There are no matrices at all.
   case noMatrices
   /// A pattern matches no id; with an id that there is.
@@ -22,7 +22,7 @@ public enum SelectionError: Error, Hashable, Sendable {
 
 extension SelectionError: CustomStringConvertible {
   /// What selects nothing, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noMatrices: "there are no matrices, so there is nothing to compare"
     case .nothingMatches(let glob, let example):

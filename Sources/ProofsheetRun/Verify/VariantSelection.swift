@@ -1,4 +1,4 @@
-public import ProofsheetMatrix
+package import ProofsheetMatrix
 
 /// Which variants something is about, as patterns.
 ///
@@ -11,9 +11,9 @@ public import ProofsheetMatrix
 /// Of several globs and of several subsets one is enough; a glob and a subset must both hold; what a
 /// pattern with `!` matches is out in any case. No patterns select everything. The order of patterns
 /// means nothing, and variants keep theirs.
-public struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The patterns as written.
-  public let patterns: [String]
+  package let patterns: [String]
 
   private let globs: GlobSelection
   private let subsets: [String]
@@ -31,20 +31,20 @@ public struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Creates a selection of everything, or of what patterns say.
-  public init(_ patterns: [String] = []) {
+  package init(_ patterns: [String] = []) {
     self.patterns = patterns
     globs = GlobSelection(patterns.filter { !$0.hasPrefix("@") })
     subsets = patterns.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
   }
 
   /// Creates a selection of what patterns say.
-  public init(arrayLiteral patterns: String...) { self.init(patterns) }
+  package init(arrayLiteral patterns: String...) { self.init(patterns) }
 
   /// Whether nothing is left out.
-  public var isEverything: Bool { patterns.isEmpty }
+  package var isEverything: Bool { patterns.isEmpty }
 
   /// Whether a variant is selected.
-  public func selects(_ variant: Variant) -> Bool {
+  package func selects(_ variant: Variant) -> Bool {
     guard isIn(variant.subsets) else { return false }
     return globs.isEverything || globs.selects(variant.id.description)
   }

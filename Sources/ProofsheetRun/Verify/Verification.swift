@@ -1,26 +1,26 @@
-public import CairoCanvas
-public import DesignTokens
+package import CairoCanvas
+package import DesignTokens
 import PixelDiff
-public import ProofsheetMatrix
+package import ProofsheetMatrix
 
 /// Draws matrices and compares them with their baselines.
-public struct Verification: Sendable {
+package struct Verification: Sendable {
   /// What is drawn.
-  public let plans: [SheetPlan]
+  package let plans: [SheetPlan]
   /// The matrices of which something is drawn, in the order given.
-  public let matrices: [MatrixDescription]
+  package let matrices: [MatrixDescription]
   /// Which part of a run this is; nil where it is all of it.
-  public let shard: RunShard?
+  package let shard: RunShard?
   /// Where the baselines lie.
-  public let store: BaselineStore
+  package let store: BaselineStore
   /// How it is compared.
-  public let options: VerificationOptions
+  package let options: VerificationOptions
   /// The tokens the components read.
-  public let tokens: TokenLibrary
+  package let tokens: TokenLibrary
   /// The fonts text is drawn with.
-  public let fonts: FontCatalogue
+  package let fonts: FontCatalogue
   /// What this process draws with.
-  public let fingerprint: Fingerprint
+  package let fingerprint: Fingerprint
 
   /// Prepares a verification: lays out the matrices and checks that there is something to do.
   ///
@@ -33,7 +33,7 @@ public struct Verification: Sendable {
   /// - Throws: ``MatrixError``, ``BaselineNameError`` for names that can't lie beside each other,
   ///   ``/DesignTokens/TokenError``, ``/CairoCanvas/CanvasError``, or ``SelectionError`` where patterns
   ///   or a shard leave nothing.
-  public init(
+  package init(
     matrices: [any SnapshotMatrix], store: BaselineStore, overlays: [TokenSource] = [],
     fonts: FontCatalogue, options: VerificationOptions = VerificationOptions()
   ) throws {

@@ -1,25 +1,25 @@
-public import PixelDiff
+package import PixelDiff
 
 /// How a verification compares and works.
-public struct VerificationOptions: Sendable {
+package struct VerificationOptions: Sendable {
   /// Which variants to verify; all by default.
-  public var selection: VariantSelection
+  package var selection: VariantSelection
   /// Which part of the sheets to verify, where several machines share them.
-  public var shard: Shard?
+  package var shard: Shard?
   /// How many threads draw and compare; at least 1.
-  public var jobs: Int
+  package var jobs: Int
   /// What may differ, and what said so.
-  public var applied: AppliedTolerance
+  package var applied: AppliedTolerance
   /// Whether baselines are inflated and their digests recomputed, where digests alone would do.
-  public var decodes: Bool
+  package var decodes: Bool
   /// How many times each variant is drawn, to see whether it comes out the same; once by default.
-  public var repetitions: Int
+  package var repetitions: Int
 
   /// What may differ.
-  public var tolerance: Tolerance { applied.tolerance }
+  package var tolerance: Tolerance { applied.tolerance }
 
   /// Creates options; the defaults verify everything exactly, on one thread.
-  public init(
+  package init(
     selection: VariantSelection = [], shard: Shard? = nil, jobs: Int = 1,
     tolerance applied: AppliedTolerance = .standard, decodes: Bool = false, repetitions: Int = 1
   ) {
@@ -32,7 +32,7 @@ public struct VerificationOptions: Sendable {
   }
 
   /// Whether all of the matrices is verified, so that what isn't used is an orphan.
-  public var isComplete: Bool { comparesWholeSheets && shard?.count ?? 1 == 1 }
+  package var isComplete: Bool { comparesWholeSheets && shard?.count ?? 1 == 1 }
 
   /// Whether all of every sheet is verified, so that a cell that isn't used is an orphan.
   var comparesWholeSheets: Bool { selection.isEverything }
