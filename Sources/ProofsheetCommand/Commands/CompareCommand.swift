@@ -44,7 +44,7 @@ enum CompareCommand: Command {
     tolerance.masks = try MaskFile.masks(arguments, limits: limits)
     let comparison = FolderComparison(
       expected: arguments.arguments[0], actual: arguments.arguments[1], tolerance: tolerance,
-      limits: limits,
+      limits: limits, decoder: .photos,
       folder: SnapshotFolder.find(
         explicit: arguments.value(Self.output), environment: context.environment,
         baselines: "\(WorkingFolder.current)/Baselines"))

@@ -1,5 +1,6 @@
 import ChangeKinds
 import PeerCounts
+import PhotoFiles
 import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
@@ -82,8 +83,8 @@ enum DiffCommand: Command {
   private static func compare(
     _ paths: [String], _ tolerance: Tolerance, _ peer: PeerTool?, _ limits: PNGLimits
   ) throws -> FileComparison {
-    let first = try SidedError.naming(.expected) { try PictureFile(paths[0], limits: limits) }
-    let second = try SidedError.naming(.actual) { try PictureFile(paths[1], limits: limits) }
+    let first = try SidedError.naming(.expected) { try picture(paths[0], limits) }
+    let second = try SidedError.naming(.actual) { try picture(paths[1], limits) }
     do {
       return try PictureFile.compare(
         first, second, tolerance: tolerance, kernel: peer?.kernel, limits: limits)
@@ -93,6 +94,13 @@ enum DiffCommand: Command {
       _ = try SidedError.naming(.actual) { try second.decoded(limits: limits) }
       throw error
     }
+  }
+
+  /// A file, or standard input where the path is `-`.
+  private static func picture(_ path: String, _ limits: PNGLimits) throws -> PictureFile {
+    guard path == "-" else { return try PictureFile(path, limits: limits, decoder: .photos) }
+    return PictureFile(
+      try StandardInput.read(limits: limits), name: "standard input", decoder: .photos)
   }
 
   /// The tool whose counts are to be equalled.
@@ -145,5 +153,12 @@ struct SidedError: Error, CustomStringConvertible {
     } catch {
       throw SidedError(side: side, reason: error)
     }
+  }
+}
+
+extension PictureDecoder {
+  /// A decoder of JPEG and WebP.
+  static let photos = PictureDecoder(reads: PhotoReader.reads) {
+    try PhotoReader.decode($0, name: $1, limits: $2)
   }
 }

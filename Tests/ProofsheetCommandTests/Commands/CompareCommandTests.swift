@@ -109,7 +109,7 @@ import Testing
     try folder.write(PictureFolder.spotted, "b/one.png")
     let comparison = FolderComparison(
       expected: folder.path + "/a", actual: folder.path + "/b", tolerance: .exact,
-      limits: .standard, folder: SnapshotFolder(root: folder.path + "/out"))
+      limits: .standard, decoder: nil, folder: SnapshotFolder(root: folder.path + "/out"))
     let outcome = try comparison.compare("one.png")
     let shown = folder.bytes("a/one.png")
     try folder.write(PictureFolder.page { $0[1, 1] = .black }, "b/one.png")

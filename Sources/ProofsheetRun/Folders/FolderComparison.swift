@@ -1,22 +1,46 @@
 import ChangeKinds
-import PixelDiff
-import ProofsheetRun
+package import PixelDiff
 import SystemFiles
 
 /// Compares the pictures of two folders by their relative paths.
-struct FolderComparison: Sendable {
-  let expected: String
-  let actual: String
+package struct FolderComparison: Sendable {
+  /// The folder of what is expected.
+  package let expected: String
+  /// The folder of what is.
+  package let actual: String
   let tolerance: Tolerance
   let limits: PNGLimits
-  /// Where the pictures of what fails are written.
-  let folder: SnapshotFolder
+  let decoder: PictureDecoder?
+  /// The folder that the pictures of what fails are written to.
+  package let folder: SnapshotFolder
 
-  /// What became of one path.
-  struct Outcome: Sendable {
-    var path: String
-    /// What it is in the run; nil for a picture that only the first folder has.
-    var sheet: SheetResult?
+  /// Creates a comparison of two folders.
+  ///
+  /// - Parameters:
+  ///   - expected: the folder of what is expected.
+  ///   - actual: the folder of what is.
+  ///   - tolerance: what may differ.
+  ///   - limits: the most pixels of a picture.
+  ///   - decoder: a decoder of pictures that aren't PNG.
+  ///   - folder: the folder that the pictures of what fails are written to.
+  package init(
+    expected: String, actual: String, tolerance: Tolerance, limits: PNGLimits,
+    decoder: PictureDecoder?, folder: SnapshotFolder
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.tolerance = tolerance
+    self.limits = limits
+    self.decoder = decoder
+    self.folder = folder
+  }
+
+  /// The result of one path.
+  package struct Outcome: Sendable {
+    /// The path relative to both folders.
+    package var path: String
+    /// The sheet of the run; nil for a picture that only the first folder has.
+    package var sheet: SheetResult?
     /// The digests of both files as they were compared; nil where there is none.
     var digests: (expected: Digest?, actual: Digest?)
     /// Whether the second folder's file may become the first one's.
@@ -26,7 +50,7 @@ struct FolderComparison: Sendable {
   /// Compares what lies at a path of either folder, and writes the pictures if it fails.
   ///
   /// - Throws: ``PixelDiff/MaskError``, or what keeps pictures from being written.
-  func compare(_ path: String) throws -> Outcome {
+  package func compare(_ path: String) throws -> Outcome {
     let places = ("\(expected)/\(path)", "\(actual)/\(path)")
     switch (FileReader.kind(places.0), FileReader.kind(places.1)) {
     case (.nothing, .nothing):
@@ -44,7 +68,8 @@ struct FolderComparison: Sendable {
     let comparison: FileComparison
     do {
       files = (
-        try PictureFile(first, limits: limits), try PictureFile(second, limits: limits)
+        try PictureFile(first, limits: limits, decoder: decoder),
+        try PictureFile(second, limits: limits, decoder: decoder)
       )
       comparison = try PictureFile.compare(
         files.expected, files.actual, tolerance: tolerance, limits: limits)
@@ -77,7 +102,7 @@ struct FolderComparison: Sendable {
     let file: PictureFile
     let decoded: PNGFile
     do {
-      file = try PictureFile(place, limits: limits)
+      file = try PictureFile(place, limits: limits, decoder: decoder)
       decoded = try file.decoded(limits: limits)
     } catch {
       return Outcome(path, unreadable: "\(error)")
@@ -92,7 +117,7 @@ struct FolderComparison: Sendable {
 
   private func orphan(_ path: String, _ place: String) -> Outcome {
     var outcome = Outcome(path: path, digests: (nil, nil))
-    let file = try? PictureFile(place, limits: limits)
+    let file = try? PictureFile(place, limits: limits, decoder: decoder)
     outcome.digests.expected = file.map { Digest.of($0.bytes) }
     outcome.canBeAccepted = outcome.digests.expected != nil
     return outcome
@@ -103,8 +128,8 @@ struct FolderComparison: Sendable {
     _ path: String, _ first: String, _ second: String, because reason: String
   ) throws -> Outcome {
     var outcome = Outcome(path, unreadable: reason)
-    guard let old = try? PictureFile(first, limits: limits),
-      let new = try? PictureFile(second, limits: limits),
+    guard let old = try? PictureFile(first, limits: limits, decoder: decoder),
+      let new = try? PictureFile(second, limits: limits, decoder: decoder),
       let decoded = try? new.decoded(limits: limits)
     else { return outcome }
     outcome.sheet?.images = try write(
@@ -125,7 +150,7 @@ struct FolderComparison: Sendable {
 }
 
 extension FolderComparison.Outcome {
-  /// What can't be compared.
+  /// A path that can't be compared.
   fileprivate init(_ path: String, unreadable reason: String) {
     self.init(
       path: path,

@@ -1,10 +1,10 @@
 import JSONText
-import SystemFiles
+package import SystemFiles
 
 /// The pictures of a folder and of those in it.
-struct PictureTree {
+package struct PictureTree {
   /// The relative paths of all files that are named like pictures.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   private let root: String
   private var folders = 0
 
@@ -17,7 +17,7 @@ struct PictureTree {
   /// out.
   ///
   /// - Throws: ``Proofsheet/FileError`` where a folder can't be listed: what isn't seen isn't equal.
-  init(_ root: String) throws(FileError) {
+  package init(_ root: String) throws(FileError) {
     self.root = root
     try list("", within: [])
     paths.sort()
@@ -46,9 +46,15 @@ struct PictureTree {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if FileReader.kind("\(root)/\(path)") == .folder {
         try list(path, within: ancestors.union([real]))
-      } else if PictureFile.isPicture(name) {
+      } else if Self.isPicture(name) {
         paths.append(path)
       }
     }
+  }
+
+  /// Whether a name ends like one of a picture that can be read.
+  private static func isPicture(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return [".png", ".jpg", ".jpeg", ".webp"].contains { lower.hasSuffix($0) }
   }
 }

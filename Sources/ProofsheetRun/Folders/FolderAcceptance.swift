@@ -1,14 +1,16 @@
 import JSONText
 import PixelDiff
-import ProofsheetRun
 import SystemFiles
 
 /// Makes the first of two folders like the second, as far as that was compared and shown.
-struct FolderAcceptance {
-  let comparison: FolderComparison
+package struct FolderAcceptance {
+  private let comparison: FolderComparison
 
-  /// What was done with a path.
-  enum Step: String {
+  /// Accepts what a comparison found.
+  package init(comparison: FolderComparison) { self.comparison = comparison }
+
+  /// A thing that was done with a path.
+  package enum Step: String, Sendable {
     case wrote, removed
     case left = "left alone"
   }
@@ -19,7 +21,8 @@ struct FolderAcceptance {
   /// A file that has changed since it was compared was never shown: it is left alone.
   ///
   /// - Returns: what was done with each path that didn't match.
-  func accept(_ outcomes: [FolderComparison.Outcome]) throws -> [(step: Step, path: String)] {
+  package func accept(_ outcomes: [FolderComparison.Outcome]) throws -> [(step: Step, path: String)]
+  {
     try outcomes.filter { $0.sheet?.variants.first?.verdict.passes != true }
       .map { (try accept($0), $0.path) }
   }
