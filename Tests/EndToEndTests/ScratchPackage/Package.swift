@@ -7,7 +7,12 @@ let package = Package(
   name: "scratch",
   dependencies: [.package(name: "proofsheet", path: "../../..")],
   targets: [
-    .target(name: "Badge", dependencies: [.product(name: "Proofsheet", package: "proofsheet")]),
+    .target(
+      name: "Badge", dependencies: [.product(name: "Proofsheet", package: "proofsheet")],
+      swiftSettings: [
+        .treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     .systemLibrary(name: "Cairo", pkgConfig: "cairo"),
     .target(name: "Chart", dependencies: ["Cairo"]),
     .executableTarget(

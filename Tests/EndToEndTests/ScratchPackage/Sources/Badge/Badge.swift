@@ -1,5 +1,3 @@
-import CairoCanvas
-import PixelDiff
 public import Proofsheet
 
 /// A pill with a word in it.

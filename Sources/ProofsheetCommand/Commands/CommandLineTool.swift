@@ -1,5 +1,10 @@
+import DesignTokens
 import JSONText
+import PixelDiff
 import ProofsheetMatrix
+import ProofsheetReport
+import ProofsheetRun
+import SystemFiles
 
 /// Finds the command that a command line names, and runs it.
 struct CommandLineTool {
@@ -68,5 +73,25 @@ struct CommandLineTool {
       \(TextColumns.table(statuses.sorted { $0.key < $1.key }.map { ["  " + $0.key, $0.value] }))
 
       """
+  }
+}
+
+/// The status that an error ends the process with.
+enum Failure {
+  /// A wrong command line, pattern, matrix or token file is the caller's to mend (2); everything
+  /// else kept the work from being done (3).
+  static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case SelectionError.unexpectedCount: .differs
+    case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
+      is TokenError:
+      .usage
+    case is ShardMergeError, is SettingsError, is TestOrphanError: .usage
+    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
+      AcceptanceError.nothingSelected:
+      .usage
+    case is PictureLimitError, is BaselineNameError, FileError.unsafeName: .usage
+    default: .failure
+    }
   }
 }

@@ -1,8 +1,3 @@
-import DesignTokens
-import PixelDiff
-import ProofsheetMatrix
-import ProofsheetReport
-import ProofsheetRun
 import SystemFiles
 
 /// The status a command ends with.
@@ -15,26 +10,6 @@ public enum ExitStatus: Int32, Sendable {
   case usage = 2
   /// The work couldn't be done: disk, permissions, libraries, an input of `diff`.
   case failure = 3
-}
-
-/// The status that an error ends the process with.
-enum Failure {
-  /// A wrong command line, pattern, matrix or token file is the caller's to mend (2); everything
-  /// else kept the work from being done (3).
-  static func status(of error: any Error) -> ExitStatus {
-    switch error {
-    case SelectionError.unexpectedCount: .differs
-    case is UsageError, is MaskError, is MaskFileError, is SelectionError, is MatrixError,
-      is TokenError:
-      .usage
-    case is ShardMergeError, is SettingsError, is TestOrphanError: .usage
-    case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
-      AcceptanceError.nothingSelected:
-      .usage
-    case is PictureLimitError, is BaselineNameError, FileError.unsafeName: .usage
-    default: .failure
-    }
-  }
 }
 
 /// Ending the process.
