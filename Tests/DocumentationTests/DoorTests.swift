@@ -9,6 +9,7 @@ import Testing
     let door = try String(
       contentsOf: Article.root.appending(
         path: "Tests/EndToEndTests/ScratchPackage/Sources/Badge/Door.swift"), encoding: .utf8)
+    let words = Set(door.split { !$0.isLetter })
     let folder = Article.root.appending(path: "Sources/\(room)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
@@ -18,7 +19,7 @@ import Testing
       let names = text.matches(
         of: /^public (?:final )?(?:struct|class|enum|protocol) (\w+)/.anchorsMatchLineEndings())
       for name in names.map(\.1) {
-        #expect(door.contains(try Regex("\\b\(name)\\b")), "\(room)/\(path): \(name)")
+        #expect(words.contains(name), "\(room)/\(path): \(name)")
       }
     }
   }

@@ -1,9 +1,9 @@
-package import DesignTokens
-package import PixelDiff
+public import DesignTokens
+public import PixelDiff
 
 extension Colour {
   /// The colour of a token, as a canvas takes it.
-  package init(_ token: TokenColour) {
+  public init(_ token: TokenColour) {
     self.init(red: token.red, green: token.green, blue: token.blue, alpha: token.alpha)
   }
 }

@@ -33,7 +33,7 @@ import Testing
   /// takes fifteen times as long otherwise.
   @Test(arguments: [
     ("PixelDiff", "strict + alwaysOptimised"), ("CairoCanvas", "strict + alwaysOptimised"),
-    ("Proofsheet", "strict + alwaysOptimised"), ("CPixels", #"[.unsafeFlags(["-O3", "#),
+    ("ProofsheetRun", "strict + alwaysOptimised"), ("CPixels", #"[.unsafeFlags(["-O3", "#),
     ("CPNG", #"[.unsafeFlags(["-O2"])]"#),
   ])
   func comparingIsOptimisedInEveryBuild(target: String, settings: String) throws {
