@@ -14,7 +14,7 @@ import ProofsheetRun
 ///
 /// - Parameters:
 ///   - matrix: what to draw.
-///   - patterns: what is compared, as ``/Proofsheet/VariantSelection`` describes: patterns of ids,
+///   - patterns: the patterns of ids to compare,
 ///     `!` in front of one for what is left out, `@smoke` for a subset; without any, every variant.
 ///   - tolerance: what may differ; what the scope says by default, and nothing outside of all.
 ///   - record: which baselines to write; a test that writes one fails.
