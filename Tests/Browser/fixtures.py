@@ -323,9 +323,10 @@ def hostile(folder):
 
 def incomplete(folder):
     """The green run, and a process of its tests that never left."""
-    changed(folder, green=True)
+    run = changed(folder, green=True)
     with (Path(folder) / "report" / "run.js").open("a") as script:
         script.write('proofsheetRecord({"joined":{"process":7,"start":"1"}});\n')
+    return run
 
 
 FIXTURES = {

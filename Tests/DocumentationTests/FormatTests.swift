@@ -69,7 +69,8 @@ import Testing
       causes: [
         CauseDocument(
           Cause(
-            condition: "tone=calm", component: "Badge", matrix: "core", ids: ["a"], patterns: ["Badge/core/**"],
+            condition: "tone=calm", component: "Badge", matrix: "core", ids: ["a"],
+            patterns: ["Badge/core/**"],
             kinds: ["moved": 1], verdicts: [.differs], explained: false, tokens: []),
           part: "shard 1/2")
       ], orphans: [], tolerances: [],
