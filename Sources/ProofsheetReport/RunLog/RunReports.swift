@@ -13,7 +13,7 @@ package struct RunReports: Sendable {
   private static let alwaysAllowed = 0.01
   /// The share of a run's time that its reports may take, counted from the last time they were written.
   private static let allowedShare = 0.1
-  /// The bytes of a stream that are read, joined and written into all reports in a second, as measured.
+  /// The bytes of a stream that are taken to be read, joined and written into all reports in a second.
   private static let bytesPerSecond = 8_000_000.0
   /// The seconds that the reports take of which nothing depends on the stream.
   private static let fixedSeconds = 0.003
