@@ -1,6 +1,6 @@
 /// A file, pipe or device that is open to be read.
 ///
-/// The only place that reads: what is interrupted goes on, a pipe that has nothing yet is waited for, and a pipe that
+/// What is interrupted goes on, a pipe that has nothing yet is waited for, and a pipe that
 /// nobody writes to is opened without waiting.
 package struct OpenFile: ~Copyable, Sendable {
   /// What messages call it.
@@ -21,11 +21,6 @@ package struct OpenFile: ~Copyable, Sendable {
     return OpenFile(path: path, descriptor: descriptor, isOwned: true)
   }
 
-  /// What is piped into the process.
-  package static var standardInput: OpenFile {
-    OpenFile(path: "standard input", descriptor: STDIN_FILENO, isOwned: false)
-  }
-
   deinit { if isOwned { close(descriptor) } }
 
   /// The number of bytes of a regular file.
@@ -43,19 +38,14 @@ package struct OpenFile: ~Copyable, Sendable {
 
   /// The next bytes, fewer where it has no more.
   ///
-  /// - Parameters:
-  ///   - count: the number of bytes wanted.
-  ///   - prepare: sees the memory before it is read into.
-  package func read(
-    _ count: Int, preparing prepare: (UnsafeMutableRawBufferPointer) -> Void = { _ in }
-  ) throws(FileError) -> [UInt8] {
+  /// - Parameter count: the number of bytes wanted.
+  package func read(_ count: Int) throws(FileError) -> [UInt8] {
     guard Self.isRoom(for: count) else {
       throw failure("it has \(count) bytes, more than there is memory for")
     }
     var problem: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
       let memory = UnsafeMutableRawBufferPointer(buffer)
-      prepare(memory)
       do throws(FileError) {
         while got < count {
           let more = try readSome(UnsafeMutableRawBufferPointer(rebasing: memory[got...]))

@@ -21,7 +21,7 @@ package struct DrawnCell: Sendable {
   /// The cell as a picture; empty where only the digest was asked for.
   package var image: Image
 
-  /// Creates one.
+  /// Creates a value of these parts.
   package init(
     id: String, row: Int, column: Int, size: PixelSize, frame: PixelRectangle, digest: Digest,
     tokens: [TokenReading], isBlank: Bool, image: Image

@@ -24,7 +24,7 @@ package struct SheetResult: Hashable, Sendable {
   /// The pictures that were written, where something fails.
   package var images: SheetImages?
 
-  /// Creates one.
+  /// Creates a value of these parts.
   package init(
     path: String, component: String, matrix: String, scale: Double, size: PixelSize? = nil,
     variants: [VariantResult], orphanedCells: [String] = [], fingerprintDifferences: [String] = [],
