@@ -139,7 +139,9 @@ extension Verification {
   package func causes(
     of sheets: [SheetResult], in matrices: [MatrixDescription]
   ) throws -> [Cause] {
-    let proofs = try TokenProver(self).proofs(of: sheets.flatMap(\.variants))
+    let failing = sheets.flatMap { sheet in sheet.variants.filter { !$0.verdict.passes } }
+    if failing.isEmpty { return [] }
+    let proofs = try TokenProver(self).proofs(of: failing)
     return CauseFinder(matrices: matrices, proofs: proofs).causes(of: sheets)
   }
 }
