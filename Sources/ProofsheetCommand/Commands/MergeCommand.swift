@@ -41,7 +41,7 @@ enum MergeCommand: Command {
       document = try RunDocument.read(from: folder)
       reports = try RunWriter(
         folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)
-      ).writeReports(of: document)
+      ).writeReports(of: RunLines(document.stream))
     } else {
       let store = try store(arguments, in: context)
       folder = try output(arguments, in: context, beside: store, apartFrom: inputs)

@@ -2,7 +2,7 @@ import ProofsheetRun
 
 /// A run as workflow commands of GitHub Actions, an annotation a cause, and as the summary of the job; nothing
 /// elsewhere.
-package struct GitHubRecorder: RunRecorder {
+package struct GitHubRecorder: StepwiseRecorder {
   /// The environment variable that GitHub Actions sets to `true`.
   package static let marker = "GITHUB_ACTIONS"
   /// The environment variable that names the file a job's summary is appended to.

@@ -8,7 +8,7 @@ import ProofsheetRun
 /// GitLab reads a subset of Code Climate's format. It compares fingerprints with those of the target
 /// branch, so that what failed there already isn't shown as new: they depend on what fails, not on
 /// how much.
-package struct GitLabRecorder: RunRecorder {
+package struct GitLabRecorder: StepwiseRecorder {
   /// The name of the file that GitLab's jobs upload by convention.
   package static let fileName = "gl-code-quality-report.json"
 

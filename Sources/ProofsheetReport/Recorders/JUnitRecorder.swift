@@ -6,7 +6,7 @@ import ProofsheetRun
 /// named as `[[ATTACHMENT|path]]`, which GitLab and Jenkins link: a line each, as Jenkins wants it,
 /// and from the top of the repository, as GitLab does. GitLab links the first, so that is what one
 /// wants to see first.
-package struct JUnitRecorder: RunRecorder {
+package struct JUnitRecorder: StepwiseRecorder {
   /// The name of the file.
   package static let fileName = "junit.xml"
 

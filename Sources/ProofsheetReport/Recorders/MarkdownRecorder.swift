@@ -1,7 +1,7 @@
 import ProofsheetRun
 
 /// A run as Markdown, for a pull request or a job's summary.
-package struct MarkdownRecorder: RunRecorder {
+package struct MarkdownRecorder: StepwiseRecorder {
   /// The name of the file.
   package static let fileName = "summary.md"
   /// The number of causes and pictures that are shown.

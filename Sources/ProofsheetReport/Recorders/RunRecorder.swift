@@ -1,16 +1,26 @@
 package import ProofsheetRun
 import SystemFiles
 
-/// A format that runs are reported in: it takes the records of a run, one after the other, and says at the end what
-/// is to be written.
+/// A format that runs are reported in.
 ///
 /// A recorder that is added to ``RunRecorders/all`` is there for every command and for tests.
 package protocol RunRecorder {
+  /// The report of a run.
+  ///
+  /// - Parameter run: the records of a whole run, sheets before the causes of their failures.
+  /// - Returns: what is to be written.
+  static func report(
+    _ run: RunLines, in surroundings: ReportSurroundings
+  ) throws -> [RunReport]
+}
+
+/// A recorder that takes the records of a run one after the other, and says at the end what is to be written.
+package protocol StepwiseRecorder: RunRecorder {
   /// Prepares a report.
   init(_ surroundings: ReportSurroundings)
   /// Takes the beginning of the run.
   mutating func begin(_ run: RunRecord.Beginning)
-  /// Takes what lies between: the records of a whole run, sheets before the causes of their failures.
+  /// Takes what lies between.
   mutating func record(_ record: RunRecord) throws
   /// Takes the end of the run.
   ///
@@ -18,16 +28,13 @@ package protocol RunRecorder {
   mutating func end(_ run: RunRecord.Ending) throws -> [RunReport]
 }
 
-extension RunRecorder {
-  /// The report of a run.
-  ///
-  /// - Parameter records: the records of a whole run.
+extension StepwiseRecorder {
   package static func report(
-    _ records: [RunRecord], in surroundings: ReportSurroundings
+    _ run: RunLines, in surroundings: ReportSurroundings
   ) throws -> [RunReport] {
     var recorder = Self(surroundings)
     var reports: [RunReport] = []
-    for record in records {
+    for record in run.records {
       switch record {
       case .begin(let beginning): recorder.begin(beginning)
       case .end(let ending): reports += try recorder.end(ending)

@@ -36,21 +36,20 @@ package struct RunWriter: Sendable {
   package func write(
     _ document: RunDocument
   ) throws -> (document: RunDocument, reports: [RunReport]) {
-    let records = document.stream
-    try folder.write(try RunLines(records).stream, to: RunStream.fileName)
+    let lines = try RunLines(document.stream)
+    try folder.write(lines.stream, to: RunStream.fileName)
     var document = document
-    document.records = records.count
-    return (document, try writeReports(of: document))
+    document.records = lines.records.count
+    return (document, try writeReports(of: lines))
   }
 
   /// Writes the reports of a run whose stream and pictures are in the folder already.
   ///
   /// - Returns: what is to be said beside them.
-  package func writeReports(of document: RunDocument) throws -> [RunReport] {
-    let records = document.stream
+  package func writeReports(of run: RunLines) throws -> [RunReport] {
     var others: [RunReport] = []
     for recorder in RunRecorders.all {
-      for report in try recorder.report(records, in: surroundings) {
+      for report in try recorder.report(run, in: surroundings) {
         if case .file(let path, let bytes) = report {
           try folder.update(bytes, at: path)
         } else {

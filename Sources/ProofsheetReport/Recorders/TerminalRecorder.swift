@@ -1,7 +1,7 @@
 import ProofsheetRun
 
 /// A run in words, for a terminal or a log: the answer first, then the causes, then what to do.
-package struct TerminalRecorder: RunRecorder {
+package struct TerminalRecorder: StepwiseRecorder {
   private let surroundings: ReportSurroundings
   private var shard = ""
   private var hasOverlay = false

@@ -3,6 +3,7 @@ import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
 import Synchronization
+import SystemFiles
 
 /// A run of so many processes, each with one snapshot, some of them at once.
 struct RunMeasurement {
@@ -15,7 +16,7 @@ struct RunMeasurement {
 
   /// The line above the results.
   static let heading =
-    "processes  workers  failing  a process, ms  the slowest, ms  all of it, s  records in run.json  completed, ms"
+    "processes  workers  failing  a process, ms  the slowest, ms  all of it, s  records in run.json  stream, kB  completed, ms"
 
   /// What was measured.
   struct Result {
@@ -26,6 +27,8 @@ struct RunMeasurement {
     var passed: Double
     /// The records that the last process that wrote run.json put there, and those of the stream.
     var records: (written: Int, all: Int)
+    /// The size of the stream, in bytes.
+    var bytes: Int
     /// The time that completing it took, in seconds.
     var completed: Double
     /// Whether nothing of the run is missing.
@@ -42,7 +45,7 @@ struct RunMeasurement {
         (measurement.isFailing ? "yes" : "no", 9), (String(format: "%.2f", mean), 15),
         (String(format: "%.1f", (costs.max() ?? 0) * 1_000), 17),
         (String(format: "%.1f", passed), 14), ("\(records.written) of \(records.all)", 21),
-        (String(format: "%.0f", completed * 1_000), 15),
+        ("\(bytes / 1_000)", 12), (String(format: "%.0f", completed * 1_000), 15),
       ]
       return columns.map { text, width in
         String(repeating: " ", count: max(1, width - text.count)) + text
@@ -83,7 +86,9 @@ struct RunMeasurement {
     let completed = ContinuousClock.now - completing
     return Result(
       measurement: self, costs: try MeasuredProcess.costs(in: root), passed: passed / .seconds(1),
-      records: (written.records ?? 0, document.records ?? 0), completed: completed / .seconds(1),
+      records: (written.records ?? 0, document.records ?? 0),
+      bytes: FileReader.size("\(folder.root)/\(RunStream.fileName)"),
+      completed: completed / .seconds(1),
       isWhole: document.variants.count == processes && document.problems.isEmpty
         && document.summary.failing == (isFailing ? processes : 0))
   }

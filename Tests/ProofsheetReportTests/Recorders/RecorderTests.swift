@@ -43,7 +43,7 @@ import Testing
       let surroundings = ReportSurroundings(folder: folder)
       for recorder in RunRecorders.all {
         for case .file(let path, let bytes) in try recorder.report(
-          document.stream, in: surroundings)
+          RunLines(document.stream), in: surroundings)
         {
           files += 1
           #expect(try folder.read(path) == bytes, "\(recorder): \(folder.root)/\(path)")

@@ -44,7 +44,7 @@ import Testing
       again.records = document.records
       #expect(again == document, "seed \(seed), round \(round)")
       for case .file(JUnitRecorder.fileName, let bytes) in try JUnitRecorder.report(
-        document.stream, in: ReportSurroundings(folder: SnapshotFolder(root: "/s")))
+        RunLines(document.stream), in: ReportSurroundings(folder: SnapshotFolder(root: "/s")))
       {
         let totals = try JUnitTotals(String(decoding: bytes, as: UTF8.self))
         #expect(totals.isConsistent, "\(totals), seed \(seed), round \(round)")
