@@ -7,10 +7,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
   /// The value of a key: the one that is kept, else a new one.
   ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - isKept: whether a new one is kept.
-  ///   - make: makes a new one; it must not use this cache.
+  /// - Parameter make: makes a new one; it must not use this cache.
   mutating func value<Failure: Error>(
     for key: Key, isKept: Bool = true, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -9,10 +9,7 @@ package enum PhotoReader {
 
   /// A photo as a browser shows it, with what it says of its colours.
   ///
-  /// - Parameters:
-  ///   - bytes: those of a file that ``reads(_:)``.
-  ///   - name: the name that errors call it by.
-  ///   - limits: the most pixels it may have.
+  /// - Parameter bytes: those of a file that ``reads(_:)``.
   package static func decode(
     _ bytes: [UInt8], name: String, limits: PNGLimits
   ) throws(PhotoError) -> PNGFile {

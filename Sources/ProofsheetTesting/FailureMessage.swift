@@ -20,11 +20,6 @@ struct FailureMessage {
   }
 
   /// A cause of failures in a matrix.
-  ///
-  /// - Parameters:
-  ///   - cause: what the failures have in common.
-  ///   - total: how many variants were asserted.
-  ///   - sheets: the results.
   func cause(_ cause: Cause, of total: Int, _ sheets: [SheetResult]) -> String {
     let verdicts = VariantWords.list(cause.verdicts)
     let matrix = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")

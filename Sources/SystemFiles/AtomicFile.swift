@@ -25,8 +25,6 @@ package enum AtomicFile {
   /// Waits until files that were written, and their names, are on the disk.
   ///
   /// For many at once that takes a third of what waiting after each one does.
-  ///
-  /// - Throws: ``FileError/notWritten(path:reason:)``.
   package static func settle(_ paths: [String]) throws(FileError) {
     // A name is an entry of its folder.
     let folders = Set(
@@ -47,8 +45,6 @@ package enum AtomicFile {
   }
 
   /// Appends bytes to a file that others may append to as well.
-  ///
-  /// - Throws: ``FileError/notWritten(path:reason:)``.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }

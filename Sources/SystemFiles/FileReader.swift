@@ -6,11 +6,6 @@ package enum FileReader {
   }
 
   /// The bytes of a file, or nil where there is none.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - limit: the most bytes that are read.
-  /// - Throws: ``FileError/notRead(path:reason:)``.
   package static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8]? {
     guard let file = try OpenFile.find(path) else { return nil }
     let size = try file.size()

@@ -51,8 +51,6 @@ package struct LineFile: Sendable {
   private static let lineEnd = [UInt8(ascii: "\n")]
 
   /// The bytes from an offset on, as far as they are there; nothing where there is no file.
-  ///
-  /// - Throws: ``FileError/notRead(path:reason:)``.
   package func read(from offset: Int, atMost limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
     guard let file = try OpenFile.find(path) else { return [] }
     let size = try file.size()
@@ -60,8 +58,6 @@ package struct LineFile: Sendable {
   }
 
   /// The first line with its end; nil where there is none of at most so many bytes.
-  ///
-  /// - Throws: ``FileError/notRead(path:reason:)``.
   package func firstLine(atMost limit: Int) throws(FileError) -> [UInt8]? {
     let start = try read(from: 0, atMost: limit)
     return start.firstIndex(of: Self.lineEnd[0]).map { Array(start[...$0]) }

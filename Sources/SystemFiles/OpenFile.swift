@@ -10,8 +10,6 @@ package struct OpenFile: ~Copyable, Sendable {
   fileprivate let isOwned: Bool
 
   /// Opens a file; nil where there is none.
-  ///
-  /// - Throws: ``FileError/notRead(path:reason:)``.
   package static func find(_ path: String) throws(FileError) -> OpenFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -37,8 +35,6 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 
   /// The next bytes, fewer where it has no more.
-  ///
-  /// - Parameter count: the number of bytes wanted.
   package func read(_ count: Int) throws(FileError) -> [UInt8] {
     guard Self.isRoom(for: count) else {
       throw failure("it has \(count) bytes, more than there is memory for")
@@ -59,8 +55,6 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Bytes of a regular file from an offset on, fewer where it has no more.
-  ///
-  /// - Throws: ``FileError/notRead(path:reason:)``.
   package func read(_ count: Int, at offset: Int) throws(FileError) -> [UInt8] {
     guard lseek(descriptor, off_t(offset), SEEK_SET) == offset else { throw failure(Errno.text) }
     return try read(count)

@@ -3,8 +3,6 @@ package enum OutputFile {
   /// Writes a file whole or not at all; what isn't one, such as `/dev/null` or a pipe, is written into.
   ///
   /// Root may rename a file over a device, which nobody means by `-o /dev/null`.
-  ///
-  /// - Throws: ``FileError/notWritten(path:reason:)``.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let isOthers = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     guard isOthers || FileReader.kind(path) == .other else {

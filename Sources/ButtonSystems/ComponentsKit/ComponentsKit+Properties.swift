@@ -157,9 +157,7 @@ extension ComponentsKit {
 
     /// The factor by which something is drawn smaller.
     ///
-    /// - Parameters:
-    ///   - scale: the factor once it is held.
-    ///   - context: the tokens and the time.
+    /// - Parameter scale: the factor once it is held.
     func factor(of scale: Double, in context: LayoutContext) throws -> Double {
       switch self {
       case .released: return 1

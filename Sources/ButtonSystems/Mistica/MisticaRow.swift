@@ -73,10 +73,7 @@ struct MisticaRow {
 
   /// Puts the row in the middle of a frame, its text cut off where there isn't enough room.
   ///
-  /// - Parameters:
-  ///   - frame: the button's frame.
-  ///   - room: how wide the row may be.
-  ///   - context: which way the row runs, and its device pixels.
+  /// - Parameter room: how wide the row may be.
   /// - Returns: the things that have room, and where they go.
   func placed(
     in frame: Rectangle, room: Double, context: LayoutContext

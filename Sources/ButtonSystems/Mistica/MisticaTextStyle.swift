@@ -9,11 +9,6 @@ struct MisticaTextStyle {
   let line: Double
 
   /// Reads a text style.
-  ///
-  /// - Parameters:
-  ///   - path: the token that names it.
-  ///   - brand: the brand, which the weight depends on.
-  ///   - context: what to read from.
   init(named path: String, brand: MisticaButton.Brand, in context: LayoutContext) throws {
     let tokens = context.tokens
     let name = try tokens.string(path)

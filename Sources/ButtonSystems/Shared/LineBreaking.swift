@@ -5,10 +5,8 @@
 /// all that is left. With a limit of one, line breaks of the text are spaces.
 ///
 /// - Parameters:
-///   - text: the text to break.
 ///   - limit: how many lines there may be; at least one.
 ///   - width: how wide a line may be; nil for as wide as it likes.
-///   - measure: how wide a text is.
 func brokenIntoLines<Failure: Error>(
   _ text: String, limit: Int, width: Double?, measure: (String) throws(Failure) -> Double
 ) throws(Failure) -> [String] {

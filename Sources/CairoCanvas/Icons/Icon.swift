@@ -77,7 +77,6 @@ final class IconMask {
   let surface: OpaquePointer?
 
   /// - Parameters:
-  ///   - icon: the icon.
   ///   - rectangle: where it goes, in device pixels from the mask's top left corner.
   ///   - size: how many pixels the mask has.
   init(_ icon: ParsedIcon, in rectangle: Rectangle, size: PixelSize) throws(CanvasError) {

@@ -31,7 +31,6 @@ struct LineAlignment {
   /// - Parameters:
   ///   - first: the digests of the expected picture's lines.
   ///   - second: those of the actual picture's lines.
-  ///   - similarity: how alike lines are that aren't equal.
   init(_ first: [UInt64], _ second: [UInt64], by similarity: LineSimilarity? = nil) {
     self.similarity = similarity
     var one = 0

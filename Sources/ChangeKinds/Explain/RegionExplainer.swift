@@ -161,11 +161,7 @@ final class ChangedPart {
 
   private var gathered: EdgeFeatures?
 
-  /// - Parameters:
-  ///   - region: the region, as far as it is explained.
-  ///   - runs: its changed pixels.
-  ///   - changes: all changed pixels.
-  ///   - noise: the steps that the ground has from pixel to pixel, where they are known.
+  /// - Parameter noise: the steps that the ground has from pixel to pixel, where they are known.
   init(
     _ region: ExplainedRegion, runs: [PixelRun], of changes: ChangedPixels,
     noise: GroundNoise? = nil

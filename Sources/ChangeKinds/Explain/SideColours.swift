@@ -29,9 +29,7 @@ struct SideColours {
   /// A smaller step is no frame's.
   private static let leastStep = 24
 
-  /// - Parameters:
-  ///   - parts: what changed.
-  ///   - isAcross: whether the lines are rows.
+  /// - Parameter isAcross: whether the lines are rows.
   init(_ parts: [ChangedPart], of changes: ChangedPixels, isAcross: Bool) {
     let box = parts.dropFirst().reduce(
       parts.first?.changed ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)

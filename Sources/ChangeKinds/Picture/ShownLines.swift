@@ -24,8 +24,6 @@ struct ShownLines {
   /// Orders the lines of two pictures.
   ///
   /// - Parameters:
-  ///   - expected: how many lines the expected picture has.
-  ///   - actual: how many lines the actual picture has.
   ///   - removed: those that only the expected picture has.
   ///   - inserted: those that only the actual picture has. Where removed and inserted ones don't leave
   ///     as many in both, the lines are paired by their numbers instead.

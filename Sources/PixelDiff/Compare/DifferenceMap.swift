@@ -43,11 +43,7 @@ package final class DifferenceMap: @unchecked Sendable {
   /// Classifies the pixels of two pictures.
   ///
   /// - Parameters:
-  ///   - expected: the expected picture.
-  ///   - actual: the actual picture.
-  ///   - tolerance: what may differ.
   ///   - kernel: the kernel in place of the metric's own.
-  ///   - mask: what isn't compared.
   ///   - knownRows: what is known of the rows of two pictures of one size, a byte each.
   ///   - deepSamples: the sixteen-bit samples of both pictures; what differs only below the eighth bit is counted
   ///     and has a tile, but no class.
@@ -137,11 +133,6 @@ package final class DifferenceMap: @unchecked Sendable {
   }
 
   /// The distances of all pixels that exceed, in no order.
-  ///
-  /// - Parameters:
-  ///   - expected: the expected picture.
-  ///   - actual: the actual picture.
-  ///   - kernel: the kernel that measures them.
   func distances(_ expected: Image, _ actual: Image, by kernel: PixelKernel) -> [Double] {
     guard let classes, intolerablePixels > 0 else { return [] }
     var task = cpixels_task()

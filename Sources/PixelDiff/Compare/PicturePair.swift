@@ -34,10 +34,6 @@ public final class PicturePair: Sendable {
   }
 
   /// The classes of the pixels by a tolerance; its limits and masks don't matter.
-  ///
-  /// - Parameters:
-  ///   - tolerance: what may differ.
-  ///   - kernel: the kernel in place of the metric's own.
   package func map(by tolerance: Tolerance, _ kernel: PixelKernel? = nil) -> DifferenceMap {
     var tolerance = tolerance
     if tolerance.metric == .exact { tolerance.threshold = 0 }

@@ -5,10 +5,7 @@ internal import Synchronization
 package enum Concurrent {
   /// The values of both bodies, each worked out on a processor of its own; both are done when this returns.
   ///
-  /// - Parameters:
-  ///   - inTurn: true for small work, which isn't worth another thread.
-  ///   - first: the body of the first value.
-  ///   - second: the body of the second value.
+  /// - Parameter inTurn: true for small work, which isn't worth another thread.
   package static func both<Value: Sendable>(
     inTurn: Bool = false, _ first: @escaping @Sendable () -> Value,
     _ second: @escaping @Sendable () -> Value

@@ -41,8 +41,6 @@ enum PNGQuickDecoder {
   ///
   /// - Parameters:
   ///   - rows: the filtered rows, which become the pixels.
-  ///   - container: the file.
-  ///   - header: its header.
   ///   - other: the pixels of another picture, and what is known of the rows of both.
   static func pixels(
     of rows: inout FilteredRows, _ container: PNGContainer, _ header: PNGHeader,

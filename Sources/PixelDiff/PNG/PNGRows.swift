@@ -84,9 +84,7 @@ final class PNGRows: @unchecked Sendable {
 
   /// The file, its pixels decoded; to be asked for once.
   ///
-  /// - Parameters:
-  ///   - other: another file, which has been decoded.
-  ///   - known: what is known of the rows of both.
+  /// - Parameter other: another file, which has been decoded.
   func file(beside other: PNGFile? = nil, _ known: KnownRows? = nil) throws(PNGError) -> PNGFile {
     try PNGReader.file(
       container, header, filteredRows: &rows, beside: known.map { ($0, other?.image.pixels ?? []) })

@@ -26,9 +26,7 @@ struct RunPrinter {
 
   /// Says it.
   ///
-  /// - Parameters:
-  ///   - reports: what recorders made beside files.
-  ///   - showsText: whether there is room for a text for people.
+  /// - Parameter showsText: whether there is room for a text for people.
   func say(_ reports: [RunReport], showsText: Bool) throws(FileError) {
     for report in reports {
       switch report {

@@ -67,11 +67,7 @@ enum VerifyCommand: Command {
 
   /// Draws, compares, writes the last run and prints it.
   ///
-  /// - Parameters:
-  ///   - verification: the sheets and their baselines.
-  ///   - folder: the folder of the last run.
-  ///   - imageBase: the address at which that can be seen on the web.
-  ///   - asJSON: whether the run is printed as JSON.
+  /// - Parameter imageBase: the address at which that can be seen on the web.
   static func make(
     _ verification: Verification, in folder: SnapshotFolder, imageBase: String? = nil,
     asJSON: Bool = false, _ context: CommandContext

@@ -10,7 +10,6 @@ protocol Command: Sendable {
 
   /// Does it.
   ///
-  /// - Returns: what the process ends with.
   /// - Throws: what keeps it from being done; ``Failure`` turns that into text and a status.
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus
 }

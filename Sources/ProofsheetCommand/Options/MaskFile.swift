@@ -16,8 +16,6 @@ enum MaskFile {
   static let maximumBytes = 16 << 20
 
   /// The masks that a command line names.
-  ///
-  /// - Throws: ``MaskFileError``, ``PixelDiff/PNGError`` or ``Proofsheet/BaselineError``.
   static func masks(_ arguments: ParsedArguments, limits: PNGLimits) throws -> [Mask] {
     try arguments.all(option).flatMap { try read($0, limits: limits) }
   }

@@ -90,8 +90,6 @@ struct ParsedArguments: Hashable {
   }
 
   /// The value of an option as something that is made of it.
-  ///
-  /// - Throws: ``UsageError/badValue(option:value:expected:)`` where nothing can be made of it.
   func value<Value>(
     _ option: Option, as expected: String, _ make: (String) -> Value?
   ) throws(UsageError) -> Value? {

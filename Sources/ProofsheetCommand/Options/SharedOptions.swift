@@ -90,8 +90,6 @@ enum ImageLimits {
       + "(\(PNGLimits.variable))")
 
   /// The limits that the command line says, else the environment, else the standard.
-  ///
-  /// - Throws: ``UsageError`` or ``Proofsheet/BaselineError``.
   static func limits(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> PNGLimits {

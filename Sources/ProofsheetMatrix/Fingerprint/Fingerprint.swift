@@ -18,7 +18,6 @@ package struct Fingerprint: Hashable, Sendable {
   ///
   /// Only what the baseline names is compared: a font that was added since then drew nothing in it.
   ///
-  /// - Parameter recorded: the fingerprint stored with the baseline.
   /// - Returns: such as `recorded with cairo 1.18.0, this is 1.16.0`; empty if nothing differs.
   package func differences(from recorded: Fingerprint) -> [String] {
     var result: [String] = []

@@ -3,9 +3,6 @@ import PixelDiff
 
 extension Fingerprint {
   /// The fingerprint of what this process draws with.
-  ///
-  /// - Parameter fonts: the fonts it may use.
-  /// - Throws: ``CanvasError`` if a font can't be read.
   package static func current(fonts: FontCatalogue) throws(CanvasError) -> Fingerprint {
     var libraries = LibraryVersions.current.byName
     libraries["libpng"] = PNGLibrary.version

@@ -28,12 +28,9 @@ package final class CellPainter {
   /// Draws a variant.
   ///
   /// - Parameters:
-  ///   - component: what to draw.
-  ///   - id: the id to note with the cell.
   ///   - backdrop: the opaque colour behind it.
   ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
   /// - Returns: the cell, at row and column 0.
-  /// - Throws: what the component throws, or ``DrawingError``.
   package func paint(
     _ component: any Component, id: String, backdrop: Colour, keepsPixels: Bool
   ) throws -> DrawnCell {
@@ -49,14 +46,7 @@ package final class CellPainter {
 
   /// Draws what is measured already.
   ///
-  /// - Parameters:
-  ///   - id: the id to note with the cell.
-  ///   - layout: how big it is, and what draws it.
-  ///   - scale: device pixels a point.
-  ///   - backdrop: the opaque colour behind it.
-  ///   - keepsPixels: whether the pixels are wanted, or their digest alone.
   /// - Returns: the cell, at row and column 0, without tokens.
-  /// - Throws: what the drawing throws, or ``DrawingError``.
   package func paint(
     id: String, layout: ComponentLayout, scale: Double, backdrop: Colour, keepsPixels: Bool
   ) throws -> DrawnCell {
@@ -80,8 +70,6 @@ package final class CellPainter {
   }
 
   /// Draws a variant of a sheet in its place.
-  ///
-  /// - Throws: what the component throws, or ``DrawingError``.
   package func paint(
     _ variant: Variant, of plan: SheetPlan, keepsPixels: Bool
   ) throws -> DrawnCell {

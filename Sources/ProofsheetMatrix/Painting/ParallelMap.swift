@@ -6,10 +6,8 @@ package enum ParallelMap {
   /// Maps items on up to `jobs` threads.
   ///
   /// - Parameters:
-  ///   - items: the work.
   ///   - jobs: how many threads take part; 1 works on the calling thread alone.
   ///   - state: makes what each thread keeps for itself, such as its fonts.
-  ///   - body: does one piece of work.
   /// - Returns: the results, in the order of the items.
   /// - Throws: the first error in the order of the items that were worked on.
   package static func map<Item: Sendable, Result: Sendable, State>(

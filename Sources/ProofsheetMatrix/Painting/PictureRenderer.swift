@@ -36,13 +36,7 @@ package struct PictureRenderer {
 
   /// Draws subjects on several threads, each with fonts and buffers of its own.
   ///
-  /// - Parameters:
-  ///   - subjects: what is drawn.
-  ///   - format: the format of the files.
-  ///   - fonts: the fonts that text is drawn with.
-  ///   - tokens: the tokens that components read.
-  ///   - jobs: the number of threads.
-  ///   - keep: takes the bytes of a file; called from several threads.
+  /// - Parameter keep: takes the bytes of a file; called from several threads.
   /// - Throws: what a component or `keep` throws, of the first subject in order.
   package static func render(
     _ subjects: [Subject], as format: Format, fonts: FontCatalogue, tokens: TokenLibrary, jobs: Int,

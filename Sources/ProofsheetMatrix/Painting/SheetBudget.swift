@@ -12,17 +12,13 @@ package struct SheetBudget {
 
   /// Starts with nothing drawn.
   ///
-  /// - Parameters:
-  ///   - sheet: the path of the sheet, for the message.
-  ///   - limits: how big a picture may be; never less than the standard ones.
+  /// - Parameter limits: how big a picture may be; never less than the standard ones.
   package init(for sheet: String, limits: PNGLimits = .standard) {
     self.sheet = sheet
     limit = max(limits.maximumPixels, PNGLimits.standard.maximumPixels)
   }
 
   /// Notes a cell whose pixels are kept.
-  ///
-  /// - Throws: ``DrawingError/sheetOfTooManyPixels(sheet:limit:)``.
   package mutating func add(_ cell: DrawnCell) throws(DrawingError) {
     pixels += cell.size.area
     guard pixels <= limit else { throw .sheetOfTooManyPixels(sheet: sheet, limit: limit) }

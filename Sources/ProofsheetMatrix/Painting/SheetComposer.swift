@@ -44,13 +44,6 @@ package final class SheetComposer {
   }
 
   /// Draws a sheet.
-  ///
-  /// - Parameters:
-  ///   - name: what messages call it.
-  ///   - headings: the words.
-  ///   - pieces: the cells.
-  ///   - page: the opaque colour around the cells.
-  ///   - scale: device pixels a point.
   package func compose(
     name: String, headings: SheetHeadings, pieces: [Piece], page: Colour, scale: Double
   ) throws -> Sheet {

@@ -54,9 +54,7 @@ package struct SheetLayout: Hashable, Sendable {
   /// Lays a sheet out.
   ///
   /// - Parameters:
-  ///   - headings: the words.
   ///   - slots: the cells; a row or column beyond the headings makes a heading without words.
-  ///   - scale: device pixels a point.
   ///   - textWidth: measures words, in points.
   package init(
     headings: SheetHeadings, slots: [Slot], scale: Double,

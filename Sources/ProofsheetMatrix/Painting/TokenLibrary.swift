@@ -14,9 +14,7 @@ package struct TokenLibrary: Sendable {
 
   /// Loads the token files of components, each once.
   ///
-  /// - Parameters:
-  ///   - components: names of components with their token files.
-  ///   - overlays: files whose tokens replace those of every component by path.
+  /// - Parameter overlays: files whose tokens replace those of every component by path.
   /// - Throws: ``/DesignTokens/TokenError`` for a token that can't be read or resolved, or overlays of which no
   ///   token is known to any component.
   package init(

@@ -52,7 +52,6 @@ package enum BaselineName {
   /// Checks that paths can lie beside each other on every file system.
   ///
   /// - Parameter paths: paths under the baselines' root, with the part names that will be written.
-  /// - Throws: ``BaselineNameError``.
   package static func check(_ paths: [String]) throws(BaselineNameError) {
     var seen: [String: String] = [:]
     for path in paths {

@@ -18,10 +18,6 @@ extension RunDocument {
 extension Acceptance {
   /// Accepts some variants of a sheet of a run.
   ///
-  /// - Parameters:
-  ///   - sheet: the sheet, as the run describes it.
-  ///   - ids: the variants to accept.
-  ///   - folder: the folder of the run's pictures.
   /// - Returns: the ids that were accepted.
   package func accept(
     _ sheet: RunDocument.Sheet, ids: Set<String>, from folder: SnapshotFolder
@@ -34,11 +30,7 @@ extension Acceptance {
 
   /// The baseline as it is with some variants of a run's sheet in it; nothing is written.
   ///
-  /// - Parameters:
-  ///   - sheet: the sheet, as the run describes it.
-  ///   - ids: the variants to accept.
-  ///   - folder: the folder of the run's pictures.
-  ///   - state: the baseline; cells that aren't accepted keep its pixels.
+  /// - Parameter state: the baseline; cells that aren't accepted keep its pixels.
   /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.
   package func compose(
     _ sheet: RunDocument.Sheet, ids: Set<String>, from folder: SnapshotFolder,

@@ -99,7 +99,6 @@ extension RunDocument {
   /// tokens that nothing here knows.
   ///
   /// - Parameters:
-  ///   - warnings: all of them.
   ///   - problems: those of them that are always shown.
   ///   - limit: how many others are shown.
   /// - Returns: the warnings, and a line that says how many there are more, or nil where there are none.

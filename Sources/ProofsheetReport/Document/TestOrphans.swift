@@ -4,9 +4,6 @@ package import ProofsheetRun
 package enum TestOrphans {
   /// Finds them from the folder of baselines, so that those of a test file that is gone are among them.
   ///
-  /// - Parameters:
-  ///   - store: the folder of baselines.
-  ///   - folder: the folder of the last run.
   /// - Returns: names of files that assertions wrote and the run didn't ask for.
   /// - Throws: ``TestOrphanError`` where the run can't tell, or ``RunError`` where there
   ///   is none.

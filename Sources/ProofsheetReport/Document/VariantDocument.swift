@@ -76,11 +76,6 @@ package struct DifferenceDocument: Hashable, Sendable, Codable {
 
 extension DifferenceDocument {
   /// The document of a difference.
-  ///
-  /// - Parameters:
-  ///   - difference: its size.
-  ///   - explained: what changed.
-  ///   - passing: what would have let it pass.
   init(
     _ difference: Difference, regions explained: [ExplainedRegion], passing: [PassingTolerance]
   ) {

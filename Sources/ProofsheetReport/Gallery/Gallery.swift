@@ -10,9 +10,7 @@ package struct Gallery: Sendable {
 
   /// Creates a gallery.
   ///
-  /// - Parameters:
-  ///   - verification: what to draw; its store of baselines isn't asked for anything.
-  ///   - matrices: the matrices of which something is drawn.
+  /// - Parameter verification: what to draw; its store of baselines isn't asked for anything.
   package init(_ verification: Verification, matrices: [MatrixDescription]) {
     self.verification = verification
     self.matrices = matrices
@@ -20,9 +18,7 @@ package struct Gallery: Sendable {
 
   /// Draws all sheets.
   ///
-  /// - Parameters:
-  ///   - keep: takes the picture of each sheet as a PNG file, with its path; called from several threads.
-  ///   - onSheet: called from several threads after each sheet.
+  /// - Parameter keep: takes the picture of each sheet as a PNG file, with its path; called from several threads.
   /// - Returns: what the gallery's page reads, without times.
   /// - Throws: what keeps a sheet from being composed, or what `keep` throws. A variant that can't be
   ///   drawn is noted instead.

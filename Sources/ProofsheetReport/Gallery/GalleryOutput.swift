@@ -10,12 +10,7 @@ package enum GalleryOutput: Sendable {
 
   /// Writes a gallery.
   ///
-  /// - Parameters:
-  ///   - gallery: what to draw.
-  ///   - onSheet: called from several threads after each sheet.
-  ///   - finish: adds the times to what was drawn.
-  /// - Returns: what was drawn.
-  /// - Throws: ``ReportError``, what ``Gallery/draw(keeping:onSheet:)`` throws, or ``BaselineError``.
+  /// - Parameter finish: adds the times to what was drawn.
   package func write(
     _ gallery: Gallery, onSheet: @Sendable () -> Void,
     finish: (inout GalleryDocument) -> Void

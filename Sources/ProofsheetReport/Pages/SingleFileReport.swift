@@ -11,9 +11,7 @@ package struct SingleFileReport: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - folder: where the run and its pictures lie.
-  ///   - limit: the most bytes the file may have.
+  /// - Parameter limit: the most bytes the file may have.
   package init(folder: SnapshotFolder, limit: Int = standardLimit) {
     self.folder = folder
     self.limit = limit
@@ -23,9 +21,6 @@ package struct SingleFileReport: Sendable {
   ///
   /// The pictures of failing sheets are always in it, those of the others where they fit.
   ///
-  /// - Parameters:
-  ///   - document: the run, as it lies in the folder.
-  ///   - path: the file to write.
   /// - Returns: how many bytes it has.
   /// - Throws: ``ReportError/tooLarge(path:bytes:limit:)``; nothing is written then.
   package func write(_ document: RunDocument, to path: String) throws -> Int {

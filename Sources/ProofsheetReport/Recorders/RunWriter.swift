@@ -8,9 +8,7 @@ package struct RunWriter: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - folder: where to write.
-  ///   - surroundings: what reports depend on beside the run; where the folder lies, where nothing else is said.
+  /// - Parameter surroundings: what reports depend on beside the run; where the folder lies, where nothing else is said.
   package init(folder: SnapshotFolder, surroundings: ReportSurroundings? = nil) {
     self.folder = folder
     self.surroundings = surroundings ?? ReportSurroundings(folder: folder)
@@ -18,9 +16,7 @@ package struct RunWriter: Sendable {
 
   /// Writes a run and the pictures of the page.
   ///
-  /// - Parameters:
-  ///   - run: the run, whose failures' pictures are in the folder already.
-  ///   - store: the baselines that it compared with.
+  /// - Parameter run: the run, whose failures' pictures are in the folder already.
   /// - Returns: the document that was written, and what is to be said beside it.
   package func write(
     _ run: Run, in store: BaselineStore

@@ -41,11 +41,7 @@ package final class RunLog: Sendable {
 
   /// Prepares the log of a run; nothing is written yet.
   ///
-  /// - Parameters:
-  ///   - folder: the folder of snapshots.
-  ///   - store: the baselines that are compared with.
-  ///   - run: what the run is called.
-  ///   - participant: this process; others only in tests.
+  /// - Parameter participant: this process; others only in tests.
   package init(
     folder: SnapshotFolder, store: BaselineStore, run: String,
     participant: RunRecord.Participant = .current

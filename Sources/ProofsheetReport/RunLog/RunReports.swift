@@ -39,8 +39,6 @@ package struct RunReports: Sendable {
   }
 
   /// Writes the reports.
-  ///
-  /// - Returns: the run.
   @discardableResult
   package func write() throws -> RunDocument {
     let document = try RunDocument.read(from: folder)

@@ -12,8 +12,6 @@ package struct ShardMerge {
     package let stream: RunStream
 
     /// Reads the run of a folder.
-    ///
-    /// - Throws: ``ProofsheetRun/AcceptanceError`` or ``SystemFiles/FileError``.
     package init(_ folder: SnapshotFolder) throws {
       self.folder = folder
       stream = try RunStream.read(from: folder)
@@ -52,8 +50,6 @@ package struct ShardMerge {
   }
 
   /// Copies the shards' pictures.
-  ///
-  /// - Throws: ``ProofsheetRun/AcceptanceError/noPicture(sheet:path:)`` or ``SystemFiles/FileError``.
   package func copyPictures(to output: SnapshotFolder) throws {
     var seen = Set<String>()
     for part in parts {

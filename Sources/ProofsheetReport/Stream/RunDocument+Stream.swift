@@ -7,9 +7,6 @@ extension RunDocument {
   package init(_ run: Run) { self = RunJoin(RunStream(run.records)).document() }
 
   /// Reads the last run of a folder of snapshots.
-  ///
-  /// - Throws: ``RunError/notThere(path:)``, ``RunError/unreadable(path:reason:)``
-  ///   or ``SystemFiles/FileError``.
   package static func read(from folder: SnapshotFolder) throws -> RunDocument {
     let document = RunJoin(try RunStream.read(from: folder)).document()
     if let damage = document.damage {
@@ -20,8 +17,6 @@ extension RunDocument {
   }
 
   /// Reads a document.
-  ///
-  /// - Throws: ``RunError/unreadable(path:reason:)``.
   package static func decode(_ bytes: [UInt8], path: String) throws(RunError) -> RunDocument {
     struct Version: Decodable { var schemaVersion: Int }
     let (decoder, data) = (JSONDecoder(), Data(bytes))

@@ -92,9 +92,6 @@ package struct RunStream: Sendable {
 
 extension RunStream {
   /// Reads the last run of a folder of snapshots: all that its processes wrote, whether or not the reports have it.
-  ///
-  /// - Throws: ``RunError/notThere(path:)``, ``RunError/unreadable(path:reason:)``
-  ///   or ``SystemFiles/FileError``.
   package static func read(from folder: SnapshotFolder) throws -> RunStream {
     if let bytes = try folder.read(fileName) {
       let path = "\(folder.root)/\(fileName)"

@@ -20,7 +20,6 @@ struct PanelLayout {
   /// Arranges pictures.
   ///
   /// - Parameters:
-  ///   - sizes: how big the pictures are.
   ///   - columns: how many characters there is room for.
   ///   - rows: how many lines there is room for, with the captions.
   ///   - cell: how many pixels a character has; 1 by 2 for half blocks.

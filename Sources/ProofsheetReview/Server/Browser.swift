@@ -44,8 +44,6 @@ package struct AddressFile: Sendable {
   package let path: String
 
   /// Writes the file.
-  ///
-  /// - Throws: ``FileError/notWritten(path:reason:)``.
   package init(_ address: String, in folder: SnapshotFolder) throws(FileError) {
     path = "\(folder.root)/review-\(getpid()).html"
     unlink(path)

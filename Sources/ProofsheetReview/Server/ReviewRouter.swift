@@ -20,11 +20,6 @@ package struct ReviewRouter {
   package var watch: () -> ReviewState.Watch? = { nil }
 
   /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - token: the secret of the review.
-  ///   - port: the port that the server listens on.
-  ///   - session: the review.
   package init(token: ReviewToken, port: UInt16, session: ReviewSession) {
     self.token = token
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]

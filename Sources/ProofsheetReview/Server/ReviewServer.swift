@@ -15,7 +15,6 @@ package final class ReviewServer {
   /// - Parameters:
   ///   - port: the port, 0 for any that is free.
   ///   - requestSeconds: how long a request may take to arrive.
-  /// - Throws: ``ReviewError/noServer(port:reason:)``.
   package init(port: UInt16, requestSeconds: UInt32 = 20) throws(ReviewError) {
     let answering = Answering()
     // The server is stopped before `answering` is let go, so that the pointer stays good.

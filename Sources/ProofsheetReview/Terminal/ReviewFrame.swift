@@ -32,11 +32,6 @@ struct ReviewFrame {
   private static let pictureRows = 6
 
   /// The frame as bytes for a terminal, which begin with a clear screen.
-  ///
-  /// - Parameters:
-  ///   - size: the terminal's.
-  ///   - images: how it shows pictures.
-  ///   - style: whether text has colours.
   func text(
     for size: Terminal.Size, images: ImageProtocol, blocks: HalfBlocks, hasColour: Bool
   ) -> String {

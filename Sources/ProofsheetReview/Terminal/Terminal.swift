@@ -93,8 +93,6 @@ struct TerminalAbilities: Hashable, Sendable {
 
   /// The question: whether kitty's protocol is known, the terminal's name (XTVERSION), the size of a
   /// character, and its attributes (DA1), which every terminal answers, after all else.
-  ///
-  /// - Parameter environment: the process's environment variables.
   static func question(environment: [String: String]) -> String {
     let name = environment["TERM"] ?? ""
     // A multiplexer, or the console, may show what it doesn't know.

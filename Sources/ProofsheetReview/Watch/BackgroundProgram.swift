@@ -11,8 +11,6 @@ package final class BackgroundProgram {
   private static let kept = 1 << 16
 
   /// Starts a program.
-  ///
-  /// - Throws: ``ReviewError/notStarted(program:reason:)``.
   package init(_ arguments: [String], in folder: String) throws(ReviewError) {
     let name = arguments.first ?? ""
     guard let output = Self.temporaryFile() else {

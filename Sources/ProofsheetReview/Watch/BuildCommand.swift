@@ -14,7 +14,6 @@ package struct BuildCommand: Hashable, Sendable {
   ///   - shell: what the user gave.
   ///   - program: the path of the program that runs, such as
   ///     `/p/.build/x86_64-unknown-linux-gnu/release/tool`.
-  ///   - folder: where the user works.
   /// - Returns: nil where neither lies in a package.
   package init?(shell: String?, program: String, from folder: String) {
     guard

@@ -29,12 +29,7 @@ package final class ReviewWatch {
 
   /// Starts to watch.
   ///
-  /// - Parameters:
-  ///   - session: the review whose run is replaced.
-  ///   - files: what is watched.
-  ///   - build: how the program is built.
-  ///   - program: the path of the program that draws.
-  ///   - arguments: its arguments for drawing into a folder.
+  /// - Parameter arguments: its arguments for drawing into a folder.
   package init(
     _ session: ReviewSession, files: WatchedFiles, build: BuildCommand, program: String,
     arguments: (SnapshotFolder) -> [String]

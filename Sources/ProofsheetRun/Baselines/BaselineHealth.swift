@@ -24,11 +24,6 @@ package struct BaselineHealth: Sendable {
   }
 
   /// Reads every picture of a store to the last pixel.
-  ///
-  /// - Parameters:
-  ///   - store: the folder.
-  ///   - fingerprint: what this machine draws with.
-  ///   - jobs: how many threads read.
   package static func check(
     _ store: BaselineStore, fingerprint: Fingerprint, jobs: Int
   ) throws -> BaselineHealth {

@@ -7,8 +7,6 @@ extension BaselineMetadata {
 
   /// A hand-made or damaged text must not lead outside the picture or the table, nor to a layout of
   /// another size than a sheet can have.
-  ///
-  /// - Throws: ``BaselineError/badMetadata(path:reason:)``.
   func check(path: String, size: PixelSize?) throws(BaselineError) {
     for cell in cells {
       guard Self.isPlace(cell.rect), !cell.rect.isEmpty, cell.at.count == 2,

@@ -52,12 +52,7 @@ package struct BaselineMetadata: Hashable, Sendable, Codable {
 
   /// Reads the text of the iTXt chunk.
   ///
-  /// - Parameters:
-  ///   - text: the JSON.
-  ///   - path: the file it stands in, for messages.
-  ///   - size: the size of the picture it stands in, where that is known.
-  /// - Throws: ``BaselineError/badMetadata(path:reason:)`` or
-  ///   ``BaselineError/newerFormat(path:format:)``.
+  /// - Parameter size: the size of the picture it stands in, where that is known.
   package static func decode(
     _ text: String, path: String, size: PixelSize? = nil
   ) throws(BaselineError) -> BaselineMetadata {

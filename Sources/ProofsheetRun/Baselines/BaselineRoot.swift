@@ -8,12 +8,8 @@ package enum BaselineRoot {
   /// Finds the folder of baselines: an explicit one, else the one `PROOFSHEET_BASELINES` names, else
   /// `Baselines` beside the nearest Package.swift at or above a place.
   ///
-  /// - Parameters:
-  ///   - explicit: a path given by the caller.
-  ///   - environment: the process's environment variables.
-  ///   - start: an absolute path of a file or folder to look from.
+  /// - Parameter start: an absolute path of a file or folder to look from.
   /// - Returns: the absolute path of a folder that is there.
-  /// - Throws: ``BaselineError/rootNotFound(path:cause:)`` or ``BaselineError/noPackage(from:)``.
   package static func find(
     explicit: String? = nil, environment: [String: String], from start: String
   ) throws(BaselineError) -> String {

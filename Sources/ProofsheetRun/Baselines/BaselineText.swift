@@ -7,12 +7,6 @@ package enum BaselineText {
   ///
   /// Each line stands for itself, without numbers that shift when another line comes or goes, so that
   /// two of these texts differ only where the pictures do.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file.
-  ///   - name: what messages call it.
-  ///   - limits: how big it may be.
-  /// - Throws: `PNGError` or ``BaselineError`` where it can't be read.
   package static func lines(
     of bytes: [UInt8], name: String, limits: PNGLimits = .standard
   ) throws -> [String] {

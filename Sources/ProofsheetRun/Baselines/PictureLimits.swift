@@ -3,8 +3,6 @@ package import PixelDiff
 /// The limits of pictures, by the environment.
 package enum PictureLimits {
   /// The limits that `PROOFSHEET_MAX_IMAGE_PIXELS` says, else the standard.
-  ///
-  /// - Throws: ``PictureLimitError``.
   package static func limits(environment: [String: String]) throws(PictureLimitError) -> PNGLimits {
     guard let text = environment[PNGLimits.variable], !text.isEmpty else { return .standard }
     guard let pixels = Int(text), pixels > 0 else { throw PictureLimitError(value: text) }

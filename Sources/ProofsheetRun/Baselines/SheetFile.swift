@@ -11,16 +11,6 @@ package struct SheetFile: Sendable {
   package var metadata: BaselineMetadata
 
   /// Composes cells to a sheet and writes it as a PNG.
-  ///
-  /// - Parameters:
-  ///   - name: the path of the sheet.
-  ///   - owner: the matrix it belongs to.
-  ///   - headings: the words around the cells.
-  ///   - page: the opaque colour of the page.
-  ///   - scale: device pixels a point.
-  ///   - cells: the cells, with their pixels.
-  ///   - fingerprint: what drew them.
-  ///   - composer: draws the headings.
   package init(
     name: String, owner: String, headings: SheetHeadings, page: Colour, scale: Double,
     cells: [DrawnCell], fingerprint: Fingerprint, composer: SheetComposer

@@ -9,15 +9,11 @@ package struct CauseFinder {
   static let maximumConditions = 6
 
   /// Creates a finder that knows nothing of tokens.
-  ///
-  /// - Parameter matrices: the matrices that were drawn.
   package init(matrices: [MatrixDescription]) { self.init(matrices: matrices, proofs: [:]) }
 
   /// Creates a finder.
   ///
-  /// - Parameters:
-  ///   - matrices: the matrices that were drawn.
-  ///   - proofs: the tokens that were proved to account for failures, by variant id.
+  /// - Parameter proofs: the tokens that were proved to account for failures, by variant id.
   package init(matrices: [MatrixDescription], proofs: [String: TokenProof]) {
     self.matrices = matrices
     self.proofs = proofs
@@ -132,10 +128,6 @@ package struct CauseFinder {
 
 extension Verification {
   /// What explains the failures of this verification's results.
-  ///
-  /// - Parameters:
-  ///   - sheets: the results.
-  ///   - matrices: the matrices that were drawn.
   package func causes(
     of sheets: [SheetResult], in matrices: [MatrixDescription]
   ) throws -> [Cause] {

@@ -53,7 +53,6 @@ extension ConditionBox {
   /// where that takes many.
   ///
   /// - Parameters:
-  ///   - covered: the ids of the variants.
   ///   - boxes: boxes that hold them, as far as they are known.
   ///   - all: the ids of all variants of the matrix there are results of.
   static func patterns(

@@ -48,7 +48,6 @@ package struct TokenCoverage: Sendable {
   /// Measures coverage by drawing: each token is changed by its smallest step, and the variants that
   /// read it are drawn again until one differs.
   ///
-  /// - Parameter verification: the matrices, tokens and fonts.
   /// - Returns: a system for each set of token files, in the order of the matrices.
   package static func measure(_ verification: Verification) throws -> [System] {
     let readings = try drawAll(verification)

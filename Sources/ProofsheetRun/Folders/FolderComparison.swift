@@ -15,14 +15,6 @@ package struct FolderComparison: Sendable {
   package let folder: SnapshotFolder
 
   /// Creates a comparison of two folders.
-  ///
-  /// - Parameters:
-  ///   - expected: the folder of what is expected.
-  ///   - actual: the folder of what is.
-  ///   - tolerance: what may differ.
-  ///   - limits: the most pixels of a picture.
-  ///   - decoder: a decoder of pictures that aren't PNG.
-  ///   - folder: the folder that the pictures of what fails are written to.
   package init(
     expected: String, actual: String, tolerance: Tolerance, limits: PNGLimits,
     decoder: PictureDecoder?, folder: SnapshotFolder

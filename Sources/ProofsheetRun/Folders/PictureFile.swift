@@ -35,8 +35,6 @@ package struct PictureFile: Sendable {
   }
 
   /// Reads a file.
-  ///
-  /// - Throws: ``PixelDiff/PNGError`` or ``SystemFiles/FileError``.
   package init(_ path: String, limits: PNGLimits, decoder: PictureDecoder?) throws {
     guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
       // What isn't UTF-8 was replaced by U+FFFD on the way here.
@@ -48,8 +46,6 @@ package struct PictureFile: Sendable {
   }
 
   /// Its pixels; what no decoder reads is taken for a PNG, whose reader says what it is.
-  ///
-  /// - Throws: ``PixelDiff/PNGError``, or what the decoder throws.
   package func decoded(limits: PNGLimits) throws -> PNGFile {
     try decoder?.decode(bytes, name, limits) ?? PNGReader.decode(bytes, name: name, limits: limits)
   }

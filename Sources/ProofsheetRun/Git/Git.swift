@@ -18,8 +18,6 @@ package struct Git: Sendable {
   ///   - arguments: the command and what follows it; paths from outside stand behind `--`, revisions behind
   ///     `--end-of-options`.
   ///   - input: the bytes that git reads.
-  ///   - patience: the longest that the answer may take.
-  /// - Returns: all that git wrote.
   /// - Throws: ``GitError`` where git isn't there, refuses, or takes too long.
   package func ask(
     _ arguments: [String], reading input: [UInt8] = [], within patience: Duration = .seconds(60)

@@ -11,11 +11,7 @@ package struct PlainVerifier: Sendable {
 
   /// Creates a verifier.
   ///
-  /// - Parameters:
-  ///   - store: where the baselines lie.
-  ///   - applied: what may differ, and what said so.
-  ///   - mode: which baselines to write.
-  ///   - keep: takes the pictures of a failing snapshot and says where they lie.
+  /// - Parameter keep: takes the pictures of a failing snapshot and says where they lie.
   package init(
     store: BaselineStore, tolerance applied: AppliedTolerance = .standard, mode: RecordMode,
     keeping keep: @escaping @Sendable (String, FailurePictures) throws -> SheetImages

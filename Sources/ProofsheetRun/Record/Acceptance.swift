@@ -15,11 +15,7 @@ package struct Acceptance {
 
   /// Writes some cells of a sheet's actual picture into its baseline; the others keep their pixels.
   ///
-  /// - Parameters:
-  ///   - sheet: the path of the sheet.
-  ///   - ids: the variants to accept.
-  ///   - actual: the actual picture as the run wrote it.
-  ///   - baseline: the digest of the baseline file the run compared with; nil where there was none.
+  /// - Parameter baseline: the digest of the baseline file the run compared with; nil where there was none.
   /// - Returns: the ids that were accepted.
   /// - Throws: ``AcceptanceError`` where the picture or the baseline isn't what the run left, or
   ///   ``BaselineError``.
@@ -37,11 +33,7 @@ package struct Acceptance {
 
   /// What a baseline is with some cells of a sheet's actual picture in it; nothing is written.
   ///
-  /// - Parameters:
-  ///   - sheet: the path of the sheet.
-  ///   - ids: the variants to accept.
-  ///   - actual: the actual picture as the run wrote it.
-  ///   - state: the baseline; cells that aren't accepted keep its pixels.
+  /// - Parameter state: the baseline; cells that aren't accepted keep its pixels.
   /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.
   package func compose(
     sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String,

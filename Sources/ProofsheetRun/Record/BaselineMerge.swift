@@ -41,11 +41,7 @@ package struct BaselineMerge {
 
   /// Merges two changes of a baseline.
   ///
-  /// - Parameters:
-  ///   - base: the file both started from; empty where both added it.
-  ///   - ours: the file as one side has it.
-  ///   - theirs: the file as the other side has it.
-  /// - Throws: `PNGError` or ``BaselineError`` where a file can't be read.
+  /// - Parameter base: the file both started from; empty where both added it.
   package func merge(base: Side, ours: Side, theirs: Side) throws -> Outcome {
     if let same = Self.choice(base.bytes, ours.bytes, theirs.bytes) { return .merged(same) }
     let sides = [try Sheet(ours, limits), try Sheet(theirs, limits)]

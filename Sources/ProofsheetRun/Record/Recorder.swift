@@ -10,10 +10,7 @@ package struct Recorder: Sendable {
 
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - verification: what is drawn, and how it is compared.
-  ///   - mode: which baselines are written.
-  ///   - onlyConflicted: whether only those are looked at that git left in conflict.
+  /// - Parameter onlyConflicted: whether only those are looked at that git left in conflict.
   /// - Throws: ``GitError`` where git has to be asked and doesn't answer.
   package init(
     _ verification: Verification, mode: RecordMode, onlyConflicted: Bool = false
@@ -30,7 +27,6 @@ package struct Recorder: Sendable {
 
   /// Records every sheet of the verification.
   ///
-  /// - Returns: what was done with each sheet, in order.
   /// - Throws: ``BaselineError`` if a file can't be written, or what keeps fonts from being loaded.
   package func record() throws -> [RecordOutcome] {
     let outcomes = try ParallelMap.map(plans, jobs: verification.options.jobs) {

@@ -11,10 +11,7 @@ package struct RunSummary: Hashable, Sendable {
 
   /// Counts.
   ///
-  /// - Parameters:
-  ///   - verdicts: one of each variant.
-  ///   - sheets: the number of sheets they stand on.
-  ///   - orphaned: the number of baselines that nothing wants any more, cells of sheets included.
+  /// - Parameter orphaned: the number of baselines that nothing wants any more, cells of sheets included.
   package init(verdicts: [Verdict], sheets: Int, orphaned: Int) {
     variants = verdicts.count
     self.sheets = sheets

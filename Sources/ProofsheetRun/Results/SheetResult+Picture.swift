@@ -3,13 +3,6 @@ package import PixelDiff
 
 extension SheetResult {
   /// The result of one picture that was drawn elsewhere, compared by itself.
-  ///
-  /// - Parameters:
-  ///   - path: what names it.
-  ///   - verdict: what became of it.
-  ///   - size: how big it is.
-  ///   - reason: why.
-  ///   - images: the pictures that were written.
   package init(
     picture path: String, verdict: Verdict, reason: Reason? = nil, size: PixelSize? = nil,
     images: SheetImages? = nil
@@ -23,10 +16,6 @@ extension SheetResult {
   }
 
   /// The result of two pictures that were drawn elsewhere and compared.
-  ///
-  /// - Parameters:
-  ///   - path: what names them.
-  ///   - finding: what was found of them.
   package init(picture path: String, finding: Finding) {
     self.init(picture: path, verdict: .failed, size: finding.difference.actualSize)
     let ruling = variants[0].note(finding, allows: true)

@@ -22,10 +22,7 @@ package struct TokenChange: Hashable, Sendable, Codable {
   /// A token that is read for the first time has no old value. One that isn't read any more has the new
   /// value that the set gives it: it may be another token's change that keeps it from being read.
   ///
-  /// - Parameters:
-  ///   - old: what the cell of the baseline read.
-  ///   - new: what the drawing reads; nothing where it failed.
-  ///   - set: the tokens there are now.
+  /// - Parameter new: what the drawing reads; nothing where it failed.
   static func between(
     _ old: [TokenReading], _ new: [TokenReading], in set: TokenSet = .empty
   ) -> [TokenChange] {

@@ -72,8 +72,6 @@ extension VariantResult {
 
 extension VariantResult {
   /// Notes what was found of a pair of pictures.
-  ///
-  /// - Returns: the verdict on it.
   mutating func note(_ finding: Finding, explains: Bool = true, allows: Bool) -> Ruling {
     let difference = finding.difference
     maskedPixels = difference.maskedPixels

@@ -40,10 +40,7 @@ package struct ProjectSettings: Hashable, Sendable {
   /// Reads the file of a project: an explicit one, else the one `PROOFSHEET_SETTINGS` names, else
   /// `proofsheet.json` beside the nearest Package.swift at or above a place; a project needs none.
   ///
-  /// - Parameters:
-  ///   - explicit: a path given by the caller.
-  ///   - environment: the process's environment variables.
-  ///   - start: an absolute path of a file or folder to look from.
+  /// - Parameter start: an absolute path of a file or folder to look from.
   /// - Throws: ``SettingsError``, also where a file that was named isn't there.
   package static func find(
     explicit: String? = nil, environment: [String: String], from start: String

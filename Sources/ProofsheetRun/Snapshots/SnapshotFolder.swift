@@ -18,10 +18,7 @@ package struct SnapshotFolder: Sendable {
 
   /// The folder of a package or environment.
   ///
-  /// - Parameters:
-  ///   - explicit: a path given by the caller.
-  ///   - environment: the process's environment variables.
-  ///   - baselines: the folder of baselines, beside which `Snapshots` lies.
+  /// - Parameter baselines: the folder of baselines, beside which `Snapshots` lies.
   package static func find(
     explicit: String? = nil, environment: [String: String], baselines: String
   ) -> SnapshotFolder {
@@ -71,9 +68,7 @@ package struct SnapshotFolder: Sendable {
 
   /// Writes a file.
   ///
-  /// - Parameters:
-  ///   - bytes: what the file holds.
-  ///   - path: its path under the folder.
+  /// - Parameter path: its path under the folder.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
     try note(path)

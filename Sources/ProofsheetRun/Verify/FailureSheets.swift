@@ -16,10 +16,7 @@ struct FailureSheets {
 
   /// Makes the pictures, and notes in each result where its cells stand on them.
   ///
-  /// - Parameters:
-  ///   - judgements: every variant of the plan, selected or not, so that the actual sheet is whole.
-  ///   - isSelected: which of them the run is about.
-  ///   - baseline: the baseline they were compared with.
+  /// - Parameter judgements: every variant of the plan, selected or not, so that the actual sheet is whole.
   func make(
     _ judgements: inout [CellJudgement], isSelected: [Bool], baseline: Baseline?
   ) throws -> Made {

@@ -15,10 +15,7 @@ struct Unsteadiness {
   /// Describes two drawings of one variant.
   ///
   /// - Parameters:
-  ///   - first: the first drawing.
-  ///   - again: the one that isn't the same.
   ///   - repetition: which drawing that was, from 1.
-  ///   - count: how many drawings there were to be.
   ///   - isFresh: whether it was drawn with fresh caches.
   init(
     first: DrawnCell, again: Result<DrawnCell, any Error>, repetition: Int, of count: Int,

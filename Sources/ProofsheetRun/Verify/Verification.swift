@@ -24,12 +24,7 @@ package struct Verification: Sendable {
 
   /// Prepares a verification: lays out the matrices and checks that there is something to do.
   ///
-  /// - Parameters:
-  ///   - matrices: what to draw.
-  ///   - store: where the baselines lie.
-  ///   - overlays: token files that replace the systems' own.
-  ///   - fonts: the fonts text is drawn with.
-  ///   - options: how it is compared.
+  /// - Parameter overlays: token files that replace the systems' own.
   /// - Throws: ``MatrixError``, ``BaselineNameError`` for names that can't lie beside each other,
   ///   ``/DesignTokens/TokenError``, ``/CairoCanvas/CanvasError``, or ``SelectionError`` where patterns
   ///   or a shard leave nothing.
