@@ -250,8 +250,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ProofsheetRunTests",
     dependencies: [
-      "ProofsheetRun", "ProofsheetMatrix", "ScratchHarness", "ChangeKinds", "PixelDiff",
-      "DesignTokens", "CairoCanvas", "SeededRandom", "SystemFiles",
+      "ProofsheetRun", "ProofsheetMatrix", "ProofsheetReport", "ScratchHarness", "ChangeKinds",
+      "PixelDiff", "DesignTokens", "CairoCanvas", "SeededRandom", "SystemFiles",
     ],
     swiftSettings: strict),
   .testTarget(

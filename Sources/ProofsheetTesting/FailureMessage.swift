@@ -27,7 +27,8 @@ struct FailureMessage {
     let failing = sheets.filter { sheet in sheet.variants.contains { covered.contains($0.id) } }
     let named = Set(cause.examples)
     let examples = failing.flatMap(\.variants).filter { named.contains($0.id) }
-    var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(cause.condition)"]
+    let condition = CauseWords.condition(cause.conditions)
+    var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(condition)"]
     lines += fingerprint(failing)
     lines += tolerance(failing.flatMap(\.variants).filter { covered.contains($0.id) })
     if let kinds = ChangeWords.sentence(cause.kinds, of: covered.count) {
@@ -99,7 +100,7 @@ struct FailureMessage {
   /// What pixels were compared by, where some differ.
   private func tolerance(_ variants: [VariantResult]) -> [String] {
     guard let variant = variants.first(where: { $0.verdict == .differs }) else { return [] }
-    return ["  tolerance \(variant.appliedTolerance)"]
+    return ["  tolerance \(ToleranceWords.sentence(variant.appliedTolerance))"]
   }
 
   private static func token(_ change: TokenChange) -> String {

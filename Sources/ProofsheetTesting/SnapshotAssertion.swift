@@ -148,7 +148,7 @@ struct SnapshotAssertion {
         sheets[index].variants[variant].verdict = .recorded
       }
     }
-    return outcomes.flatMap(\.failures)
+    return outcomes.flatMap(\.failures).map(RecordWords.failure)
   }
 
   /// Whether a baseline belongs to the matrix itself, not to another one of its component.

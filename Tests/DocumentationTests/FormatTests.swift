@@ -60,7 +60,7 @@ import Testing
               box: rectangle, formerBox: rectangle, pixels: 1, kind: .moved(x: 1, y: 2)))
         ]),
       message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
-      tokens: [TokenChange(token: "t", old: "6px", new: "5px")])
+      tokens: [TokenDocument(TokenChange(token: "t", old: "6px", new: "5px"))])
     let document = RunDocument(
       schemaVersion: 2, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
       mode: "verify", tool: "proofsheet", overlay: false, baselines: "Baselines",
@@ -69,7 +69,8 @@ import Testing
       causes: [
         CauseDocument(
           Cause(
-            condition: "tone=calm", component: "Badge", matrix: "core", ids: ["a"],
+            conditions: [.axes([AxisDescription(name: "tone", keys: ["calm"])])],
+            component: "Badge", matrix: "core", ids: ["a"],
             patterns: ["Badge/core/**"],
             kinds: ["moved": 1], verdicts: [.differs], explained: false, tokens: []),
           part: "shard 1/2")

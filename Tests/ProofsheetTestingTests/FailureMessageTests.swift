@@ -1,4 +1,5 @@
 import PixelDiff
+import ProofsheetMatrix
 import Testing
 
 @testable import Proofsheet
@@ -111,7 +112,8 @@ import Testing
       return sheet
     }
     let cause = Cause(
-      condition: "size=small", component: "Badge", matrix: "core",
+      conditions: [.axes([AxisDescription(name: "size", keys: ["small"])])], component: "Badge",
+      matrix: "core",
       ids: sheets.map { $0.variants[0].id }, patterns: ["Badge/core/size=small,**"],
       verdicts: [.resized], explained: false,
       tokens: [TokenChange(token: "badge.small.padding", old: "6px", new: "5px")])
@@ -137,7 +139,7 @@ import Testing
         VariantResult(id: $0, points: [], sheet: "badge/core/all@2x", verdict: .differs)
       })
     let cause = Cause(
-      condition: "9 variants", component: "Badge", matrix: "core", ids: ids, verdicts: [.differs],
+      conditions: [.some(9)], component: "Badge", matrix: "core", ids: ids, verdicts: [.differs],
       explained: false, tokens: [])
     #expect(
       message.cause(cause, of: 9, [sheet])
@@ -159,7 +161,7 @@ import Testing
         })
     }
     let cause = Cause(
-      condition: "every variant", component: "Badge", matrix: "core",
+      conditions: [.axes([])], component: "Badge", matrix: "core",
       ids: sheets.flatMap { $0.variants.map(\.id) },
       examples: Cause.examples(of: sheets.flatMap(\.causeSubjects)), verdicts: [.unreadable],
       explained: false,

@@ -43,6 +43,22 @@ public enum ChangeKind: Hashable, Sendable, Codable {
     }
   }
 
+  /// The figures of the kind, by which regions of one kind have an order.
+  package var figures: [Int] {
+    func figures(_ colour: Colour) -> [Int] {
+      [colour.red, colour.green, colour.blue, colour.alpha].map(Int.init)
+    }
+    return switch self {
+    case .recoloured(let from, let to), .faintTint(let from, let to): figures(from) + figures(to)
+    case .moved(let x, let y): [x, y]
+    case .resized(let from, let to): [from.width, from.height, to.width, to.height]
+    case .rowsInserted(let count), .rowsRemoved(let count), .columnsInserted(let count),
+      .columnsRemoved(let count):
+      [count]
+    case .added, .removed, .contentChanged, .antialiasing, .caret, .imperceptible, .unexplained: []
+    }
+  }
+
   /// The kind in one word, as reports and programs name it.
   public var name: String {
     switch self {
@@ -61,26 +77,6 @@ public enum ChangeKind: Hashable, Sendable, Codable {
     case .faintTint: "faintTint"
     case .imperceptible: "imperceptible"
     case .unexplained: "unexplained"
-    }
-  }
-}
-
-extension ChangeKind: CustomStringConvertible {
-  /// The kind and its figures, as a person reads them.
-  public var description: String {
-    switch self {
-    case .recoloured(let from, let to): "recoloured from \(from) to \(to)"
-    case .moved(let x, let y): "moved by (\(x), \(y))"
-    case .resized(let from, let to): "resized from \(from) to \(to)"
-    case .rowsInserted(let count): count == 1 ? "a row inserted" : "\(count) rows inserted"
-    case .rowsRemoved(let count): count == 1 ? "a row removed" : "\(count) rows removed"
-    case .columnsInserted(let count): count == 1 ? "a column inserted" : "\(count) columns inserted"
-    case .columnsRemoved(let count): count == 1 ? "a column removed" : "\(count) columns removed"
-    case .contentChanged: "content changed"
-    case .antialiasing: "antialiasing or a shift of less than a pixel"
-    case .faintTint(let from, let to): "faintly tinted from \(from) to \(to)"
-    case .unexplained: "too much changed at once to say how"
-    case .added, .removed, .caret, .imperceptible: name
     }
   }
 }

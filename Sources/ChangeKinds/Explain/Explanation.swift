@@ -35,8 +35,9 @@ public enum Explanation {
     }
     regions += alignment.regions
     return regions.sorted {
-      ($0.box.y, $0.box.x, $0.box.height, $0.box.width, $0.kind.description)
-        < ($1.box.y, $1.box.x, $1.box.height, $1.box.width, $1.kind.description)
+      let places = [$0, $1].map { ($0.box.y, $0.box.x, $0.box.height, $0.box.width, $0.kind.name) }
+      return places[0] == places[1]
+        ? $0.kind.figures.lexicographicallyPrecedes($1.kind.figures) : places[0] < places[1]
     }
   }
 }

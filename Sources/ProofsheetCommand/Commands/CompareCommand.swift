@@ -106,7 +106,7 @@ enum CompareCommand: Command {
       fingerprint: Fingerprint(
         libraries: [:], fonts: [:], processor: Fingerprint.currentProcessor),
       causes: CauseFinder(matrices: []).causes(of: sheets),
-      warnings: MaskedPixels.warnings(of: sheets), patterns: patterns)
+      warnings: PairWords.masked(sheets), patterns: patterns)
     run.tool = context.tool
     let surroundings = RunPrinter(context: context).surroundings(
       of: comparison.folder, imageBase: arguments.value(SharedOptions.imageBase))

@@ -53,7 +53,7 @@ enum DoctorCommand: Command {
     let probe = try DrawingProbe(resources: try DrawingResources(fonts: try .standard()))
     let health = try BaselineHealth.check(
       store, fingerprint: fingerprint, jobs: try SharedOptions.jobs(arguments))
-    var problems = health.problems
+    var problems = health.problems.map(BaselineWords.problem)
     if case .broken(let reason) = probe.verdict { problems.insert("the probe: \(reason)", at: 0) }
     if let limit, health.bytes > limit {
       problems.append(
@@ -65,7 +65,7 @@ enum DoctorCommand: Command {
       probeDigest: probe.digest.description, baselines: health.count,
       baselineBytes: health.bytes, largestBaseline: health.largest,
       history: try? BaselineHistory.of(store.root),
-      problems: problems, remarks: health.remarks,
+      problems: problems, remarks: health.remarks.map(BaselineWords.remark),
       tolerances: ToleranceDocument.findings(
         (try? RunDocument.read(from: folder))?.tolerances ?? []))
     if arguments.has(SharedOptions.json) {
@@ -99,7 +99,7 @@ enum DoctorCommand: Command {
     let largest = findings.largestBaseline.map { "; the largest, \($0.path), has \($0.bytes)" }
     console.line(
       "baselines: \(findings.baselines), \(findings.baselineBytes) bytes\(largest ?? "")")
-    if let history = findings.history { console.line("history: \(history)") }
+    if let history = findings.history { console.line("history: \(BaselineWords.history(history))") }
     for remark in findings.remarks + findings.tolerances { console.line("  \(remark)") }
     if findings.problems.isEmpty {
       console.line(console.styled("no problems", .green))

@@ -47,8 +47,8 @@ enum PruneCommand: Command {
     }
     if !isForced {
       context.console.line(
-        "\(orphans.count) \(orphans.count == 1 ? "file" : "files"); with --force "
-          + (orphans.count == 1 ? "it is deleted" : "they are deleted"))
+        "\(Words.count(orphans.count, "file")); with --force "
+          + Words.plural(orphans.count, "it is deleted", "they are deleted"))
     }
     return isForced ? .success : .differs
   }

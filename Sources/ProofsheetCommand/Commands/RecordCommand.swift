@@ -1,3 +1,4 @@
+import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
@@ -63,10 +64,13 @@ enum RecordCommand: Command {
 
     for outcome in outcomes where outcome.isWritten {
       context.console.line(
-        "wrote \(WorkingFolder.relative(store.file(outcome.sheet))): \(outcome.reason)")
+        "wrote \(WorkingFolder.relative(store.file(outcome.sheet))): \(RecordWords.reason(outcome))"
+      )
     }
     let failures = outcomes.flatMap(\.failures)
-    for failure in failures { context.console.error(failure, tool: context.tool) }
+    for failure in failures {
+      context.console.error(RecordWords.failure(failure), tool: context.tool)
+    }
     let written = outcomes.count(where: \.isWritten)
     let what =
       written > 0 ? "; look at them before you commit them" : failures.isEmpty ? rest(mode) : ""

@@ -123,8 +123,7 @@ extension RenderCommand {
     }
     let drawn = document.variants.count - failed.count
     context.console.line(
-      "drew \(drawn) \(drawn == 1 ? "variant" : "variants") on \(document.sheets.count) "
-        + (document.sheets.count == 1 ? "sheet" : "sheets"))
+      "drew \(Words.count(drawn, "variant")) on \(Words.count(document.sheets.count, "sheet"))")
     context.console.line("gallery: \(isFile ? name : name + "/index.html")")
     guard failed.isEmpty else {
       context.console.error(

@@ -87,7 +87,7 @@ enum VerifyCommand: Command {
       baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
-      warnings: verification.tokens.warnings + MaskedPixels.warnings(of: sheets),
+      warnings: verification.tokens.warnings + PairWords.masked(sheets),
       shard: verification.shard,
       patterns: verification.options.selection.patterns)
     run.tool = context.tool

@@ -1,9 +1,12 @@
+package import ProofsheetMatrix
 package import ProofsheetRun
 
 /// A cause in JSON.
 package struct CauseDocument: Hashable, Sendable, Codable {
   /// The axis values that the failures have in common.
   package var condition: String
+  /// The same in parts: alternatives, each a list of axes with the keys that belong to it; nil where it is said otherwise.
+  package var conditions: [[AxisDescription]]?
   /// The component it is about; nil for a plain snapshot.
   package var component: String?
   /// The matrix it is about; nil for a plain snapshot.
@@ -25,7 +28,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
   /// True where redrawing with the tokens' old values was proved to give the baseline again.
   package var explained: Bool
   /// The tokens whose values changed in all of these variants.
-  package var tokens: [TokenChange]
+  package var tokens: [TokenDocument]
   /// The kinds of change there are, in words; nil where none is known.
   package var change: String?
   /// A remark on what brought it about, in words; nil where the tokens say all.
@@ -33,7 +36,8 @@ package struct CauseDocument: Hashable, Sendable, Codable {
 
   /// The document of a cause.
   package init(_ cause: Cause, part: String? = nil) {
-    condition = cause.condition
+    condition = CauseWords.condition(cause.conditions)
+    conditions = Self.alternatives(cause.conditions)
     component = cause.component
     matrix = cause.matrix
     self.part = part
@@ -44,9 +48,16 @@ package struct CauseDocument: Hashable, Sendable, Codable {
     kinds = cause.kinds
     verdicts = cause.verdicts
     explained = cause.explained
-    tokens = cause.tokens
+    tokens = cause.tokens.map(TokenDocument.init)
     change = ChangeWords.sentence(cause.kinds, of: cause.ids.count)
     note = CauseWords.note(cause)
+  }
+
+  private static func alternatives(_ conditions: [Cause.Condition]) -> [[AxisDescription]]? {
+    let alternatives = conditions.compactMap { condition in
+      if case .axes(let axes) = condition, !axes.isEmpty { axes } else { nil }
+    }
+    return alternatives.count == conditions.count ? alternatives : nil
   }
 }
 

@@ -51,7 +51,7 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
 
   /// The document of a tolerance.
   package init(_ applied: AppliedTolerance) {
-    text = applied.description
+    text = ToleranceWords.sentence(applied)
     let tolerance = applied.tolerance
     metric = tolerance.metric
     threshold = tolerance.threshold
@@ -78,16 +78,9 @@ extension ToleranceDocument {
   /// One line on whether it is needed, and what would do; nil for one that lets nothing pass.
   package var finding: String? {
     guard let usage, applied.tolerance != .exact else { return nil }
-    let subject = "tolerance \(applied)"
-    if usage.variants > 0, usage.needed == 0 {
-      return "\(subject): none of \(usage.variants) variants needs it; exact would do"
-    }
-    let off =
-      "\(usage.needed) of \(usage.variants) variants need it, off by up to "
-      + "\(usage.largestChannelDelta) of 255 in up to \(Words.count(usage.largestPixels, "pixel"))"
-    let enough = enough(for: usage)
-    return enough == applied.tolerance
-      ? "\(subject): \(off)" : "\(subject): \(off); \(AppliedTolerance.words(enough)) would do"
+    return ToleranceWords.need(
+      of: applied, variants: usage.variants, needed: usage.needed,
+      off: (usage.largestChannelDelta, usage.largestPixels), enough: enough(for: usage))
   }
 
   /// The same tolerance with each limit as tight as what passed allows, as far as that is known.
@@ -112,6 +105,7 @@ extension ToleranceDocument {
   package static func findings(_ tolerances: [ToleranceDocument]) -> [String] {
     let all = tolerances.compactMap(\.finding)
     let rest = all.count - maximumFindings
-    return all.prefix(maximumFindings) + (rest > 0 ? ["… and \(rest) more tolerances"] : [])
+    return all.prefix(maximumFindings)
+      + (rest > 0 ? ["… and \(Words.count(rest, "more tolerance"))"] : [])
   }
 }

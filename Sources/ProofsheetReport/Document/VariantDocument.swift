@@ -38,8 +38,34 @@ extension RunDocument {
     /// The pictures of its sheet, under the folder of snapshots.
     package var images: SheetImages?
     /// Tokens whose values aren't the baseline's.
-    package var tokens: [TokenChange]
+    package var tokens: [TokenDocument]
   }
+}
+
+/// A token whose value isn't the baseline's, in JSON.
+package struct TokenDocument: Hashable, Sendable, Codable {
+  /// The path of the token.
+  package let token: String
+  /// The value stored with the baseline.
+  package let old: String
+  /// The value now.
+  package let new: String
+  /// The change in words.
+  package let text: String
+
+  /// The document of a change.
+  package init(_ change: TokenChange) {
+    token = change.token
+    old = change.old
+    new = change.new
+    text = VariantWords.token(change)
+  }
+
+  /// Reads the JSON form, whose text is made anew: runs that older versions wrote have none.
+  package init(from decoder: any Decoder) throws { self.init(try TokenChange(from: decoder)) }
+
+  /// The change itself.
+  package var change: TokenChange { TokenChange(token: token, old: old, new: new) }
 }
 
 /// The size of a difference and the kind of change it is, in JSON.
@@ -114,7 +140,7 @@ package struct RegionDocument: Hashable, Sendable, Codable {
     formerBox = region.formerBox
     pixels = region.pixels
     kind = region.kind.name
-    text = "\(region.kind)"
+    text = ChangeWords.sentence(region.kind)
     switch region.kind {
     case .moved(let x, let y): by = [x, y]
     case .recoloured(let from, let to), .faintTint(let from, let to): colours = [from, to]

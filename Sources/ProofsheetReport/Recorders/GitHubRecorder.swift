@@ -28,7 +28,7 @@ package struct GitHubRecorder: StepwiseRecorder {
     guard case .cause(let cause) = record else { return }
     causes += 1
     guard causes < Self.maximumAnnotations else { return }
-    let tokens = cause.tokens.map(VariantWords.token)
+    let tokens = cause.tokens.map(\.text)
     annotations.append(
       Self.error(
         title: cause.subject,

@@ -50,7 +50,7 @@ package struct GitLabRecorder: StepwiseRecorder {
         sheets[variant.id] = sheet.name
       }
     case .cause(let cause):
-      let tokens = cause.tokens.prefix(5).map(VariantWords.token)
+      let tokens = cause.tokens.prefix(5).map(\.text)
       let how = ([cause.how] + tokens).joined(separator: "; ")
       issues.append(
         issue(

@@ -102,7 +102,7 @@ package struct TerminalRecorder: StepwiseRecorder {
       // A plain snapshot's message says them.
       if cause.matrix != nil, let kinds = cause.change { lines.append("  \(kinds)") }
       for token in cause.tokens.prefix(5) {
-        lines.append("  \(VariantWords.token(token))")
+        lines.append("  \(token.text)")
       }
       for id in cause.examples {
         let message = messages[id]

@@ -53,7 +53,9 @@ struct RunContents {
   var proofs: [String: TokenProof] {
     var tokens: [String: Set<TokenChange>] = [:]
     for cause in causes where cause.explained {
-      for member in cause.members { tokens[member, default: []].formUnion(cause.tokens) }
+      for member in cause.members {
+        tokens[member, default: []].formUnion(cause.tokens.map(\.change))
+      }
     }
     return tokens.mapValues { TokenProof(tokens: $0.sorted { $0.token < $1.token }) }
   }

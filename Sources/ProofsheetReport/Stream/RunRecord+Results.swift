@@ -40,7 +40,7 @@ private struct ToleranceTexts {
 
   mutating func text(of tolerance: AppliedTolerance) -> String {
     if let found = known.first(where: { $0.tolerance == tolerance }) { return found.text }
-    known.append((tolerance, tolerance.description))
+    known.append((tolerance, ToleranceWords.sentence(tolerance)))
     return known[known.count - 1].text
   }
 }
@@ -101,6 +101,6 @@ extension RunDocument.Variant {
     }
     message = variant.message
     images = variant.verdict == .matched ? nil : sheet.images.map(SheetImages.init(paths:))
-    tokens = variant.tokenChanges
+    tokens = variant.tokenChanges.map(TokenDocument.init)
   }
 }

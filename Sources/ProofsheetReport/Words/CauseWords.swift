@@ -1,7 +1,37 @@
+import ProofsheetMatrix
 package import ProofsheetRun
 
 /// Sentences about one cause.
 package enum CauseWords {
+  /// The description of the variants of a cause: `size=small`, or `type=ghost and state in {hover, pressed} or
+  /// 2 other variants`; `every variant` where nothing tells them apart; the id of a plain snapshot.
+  package static func condition(_ conditions: [Cause.Condition]) -> String {
+    conditions.map { condition in
+      switch condition {
+      case .axes(let axes):
+        axes.isEmpty ? "every variant" : axes.map(keys).joined(separator: " and ")
+      case .some(let count): Words.count(count, "variant")
+      case .others(let count): Words.count(count, "other variant")
+      case .id(let id): id
+      }
+    }.joined(separator: " or ")
+  }
+
+  private static func keys(_ axis: AxisDescription) -> String {
+    axis.keys.count == 1
+      ? "\(axis.name)=\(axis.keys[0])" : "\(axis.name) in {\(axis.keys.joined(separator: ", "))}"
+  }
+
+  /// A cause in short: `CKButton/core, size=small: 64 variants, proved by its tokens`.
+  ///
+  /// - Parameters:
+  ///   - subject: the matrix and the condition.
+  ///   - variants: the number of variants it covers.
+  ///   - explained: true where its tokens were proved to account for it.
+  package static func short(_ subject: String, variants: Int, explained: Bool) -> String {
+    "\(subject): \(Words.count(variants, "variant"))\(explained ? ", proved by its tokens" : "")"
+  }
+
   /// The remark on what brought a cause's failures about: that its tokens were proved to, or where to look where there
   /// are none; nil where the tokens say all.
   package static func note(_ cause: Cause) -> String? {

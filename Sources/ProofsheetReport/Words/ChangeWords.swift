@@ -10,6 +10,28 @@ package enum ChangeWords {
   /// Kinds that a sentence leaves out beside others: nobody sees them, or they are the rim of those.
   private static let fringes: Set = [ChangeKind.antialiasing.name, ChangeKind.imperceptible.name]
 
+  /// A kind and its figures, as a person reads them.
+  package static func sentence(_ kind: ChangeKind) -> String {
+    switch kind {
+    case .recoloured(let from, let to): "recoloured from \(from) to \(to)"
+    case .moved(let x, let y): "moved by (\(x), \(y))"
+    case .resized(let from, let to): "resized from \(from) to \(to)"
+    case .rowsInserted(let count): lines(count, "row", "inserted")
+    case .rowsRemoved(let count): lines(count, "row", "removed")
+    case .columnsInserted(let count): lines(count, "column", "inserted")
+    case .columnsRemoved(let count): lines(count, "column", "removed")
+    case .contentChanged: "content changed"
+    case .antialiasing: "antialiasing or a shift of less than a pixel"
+    case .faintTint(let from, let to): "faintly tinted from \(from) to \(to)"
+    case .unexplained: "too much changed at once to say how"
+    case .added, .removed, .caret, .imperceptible: kind.name
+    }
+  }
+
+  private static func lines(_ count: Int, _ line: String, _ fate: String) -> String {
+    Words.plural(count, "a \(line) \(fate)", "\(count) \(line)s \(fate)")
+  }
+
   /// The kinds of some regions in words, that of most pixels first; nil where there is none.
   ///
   /// A kind has its figures where they are the same in all of its regions:
@@ -22,7 +44,7 @@ package enum ChangeWords {
         let count = group.regions.count
         let text =
           Set(group.regions.map(\.kind)).count == 1
-          ? "\(group.regions[0].kind)" : words(group.name)
+          ? sentence(group.regions[0].kind) : words(group.name)
         return count == 1 ? text : "\(text) (\(count) regions)"
       })
   }

@@ -1,5 +1,6 @@
 package import ChangeKinds
 package import PixelDiff
+package import ProofsheetRun
 
 /// Sentences about a pair of pictures: how much of them differs, by which kinds of change, and what would have passed.
 package enum PairWords {
@@ -35,6 +36,28 @@ package enum PairWords {
       + (others.map { ": \($0)" } ?? "")
   }
 
+  /// A difference in short: `recoloured, moved: 12 pixels, by up to 40 of 255`.
+  ///
+  /// - Parameters:
+  ///   - kinds: the names of the kinds of change.
+  ///   - pixels: the number of pixels that differ.
+  ///   - delta: the largest difference of one channel.
+  package static func change(kinds: [String], pixels: Int, by delta: Int) -> String {
+    let kinds = kinds.map(ChangeWords.words).joined(separator: ", ")
+    return (kinds.isEmpty ? "" : "\(kinds): ")
+      + "\(Words.count(pixels, "pixel")), by up to \(delta) of 255"
+  }
+
+  /// A region with its place: `moved by (3, 0) at 4,8, 20x10 px, 96 of them`.
+  ///
+  /// - Parameters:
+  ///   - change: the kind of change, in words.
+  ///   - box: the place.
+  ///   - pixels: the number of its pixels that differ.
+  package static func region(_ change: String, at box: PixelRectangle, pixels: Int) -> String {
+    "\(change) at \(box.x),\(box.y), \(box.width)x\(box.height) px, \(pixels) of them"
+  }
+
   /// The smallest allowances by channel, as far as they are sensible and among some changes: `channel delta 3 passes;
   /// 12 pixels at delta 2`.
   ///
@@ -66,6 +89,15 @@ package enum PairWords {
   /// The remark on pixels that a mask left out.
   static func masked(_ pixels: Int) -> String { "\(pixels) not compared, by the mask" }
 
+  /// A remark on the pixels of some sheets that a mask left out, so that nobody takes them for compared; none where no
+  /// pixel was.
+  package static func masked(_ sheets: [SheetResult]) -> [String] {
+    let masked = sheets.flatMap(\.variants).map(\.maskedPixels).filter { $0 > 0 }
+    guard !masked.isEmpty else { return [] }
+    let pixels = Words.count(masked.reduce(0, +), "pixel")
+    return ["\(pixels) of \(Words.count(masked.count, "picture")) not compared, by the mask"]
+  }
+
   private static func pixels(_ difference: Difference) -> String {
     Words.count(difference.differentPixels, "pixel differs", "pixels differ")
   }
@@ -94,7 +126,7 @@ extension PairWords {
       lines.append(
         "\(Words.count(difference.maskedPixels, "pixel")) not compared, by the mask")
     }
-    lines += kinds.prefix(listedRegions).map { "  \($0.kind): \($0.box)" }
+    lines += kinds.prefix(listedRegions).map { "  \(ChangeWords.sentence($0.kind)): \($0.box)" }
     let more = kinds.count - listedRegions
     if more > 0 { lines.append("  and \(Words.count(more, "more region"))") }
     let sensible = allowances.filter { $0.isSensible(comparing: difference.comparedPixels) }

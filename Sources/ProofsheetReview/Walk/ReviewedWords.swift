@@ -24,11 +24,19 @@ struct ReviewedWords: Hashable {
     id = variant.id.printable
     var lines = [Line(label: variant.verdict.rawValue, text: variant.message ?? "")]
     if let difference = variant.difference {
-      lines.append(Line(label: "change", text: Self.change(difference)))
-      lines += Self.shown(difference.regions, Self.shownRegions, "region", Self.region)
+      let change = PairWords.change(
+        kinds: difference.kinds, pixels: difference.pixels, by: difference.largestChannelDelta)
+      lines.append(Line(label: "change", text: change))
+      lines += Self.shown(difference.regions, Self.shownRegions, "region") {
+        PairWords.region($0.text, at: $0.box, pixels: $0.pixels)
+      }
     }
-    lines += causes.map { Line(label: "cause", text: Self.cause($0)) }
-    lines += Self.shown(variant.tokens, Self.shownTokens, "token", VariantWords.token)
+    lines += causes.map { cause in
+      let text = CauseWords.short(
+        cause.subject, variants: cause.variants, explained: cause.explained)
+      return Line(label: "cause", text: text)
+    }
+    lines += Self.shown(variant.tokens, Self.shownTokens, "token", \.text)
     self.lines = lines.map { Line(label: $0.label, text: $0.text.printable) }
   }
 
@@ -36,24 +44,6 @@ struct ReviewedWords: Hashable {
   var text: String {
     ([id] + lines.map { "  \($0.label)".padded(to: 12) + $0.text })
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
-  }
-
-  private static func change(_ difference: DifferenceDocument) -> String {
-    let kinds = difference.kinds.map(ChangeWords.words).joined(separator: ", ")
-    return
-      "\(kinds.isEmpty ? "" : "\(kinds): ")\(Words.count(difference.pixels, "pixel")), by up to "
-      + "\(difference.largestChannelDelta) of 255"
-  }
-
-  private static func region(_ region: RegionDocument) -> String {
-    let box = region.box
-    return "\(region.text) at \(box.x),\(box.y), \(box.width)x\(box.height) px, "
-      + "\(region.pixels) of them"
-  }
-
-  private static func cause(_ cause: CauseDocument) -> String {
-    let proof = cause.explained ? ", proved by its tokens" : ""
-    return "\(cause.subject): \(Words.count(cause.variants, "variant"))\(proof)"
   }
 
   /// The first of some things, a line each, and how many more there are.

@@ -10,10 +10,32 @@ package struct BaselineHealth: Sendable {
   package var bytes = 0
   /// The picture whose file is the largest; nil where there is none.
   package var largest: Weight?
-  /// What can't be compared with, a line each.
-  package var problems: [String]
-  /// What is odd and does no harm, a line each.
-  package var remarks: [String]
+  /// What can't be compared with.
+  package var problems: [Problem]
+  /// What is odd and does no harm.
+  package var remarks: [Remark]
+
+  /// A reason why a baseline can't be compared with.
+  package enum Problem: Hashable, Sendable {
+    /// Its file went away while it was read.
+    case gone(String)
+    /// It can't be read, as its reader says.
+    case unreadable(String)
+    /// A cell lies outside of the picture.
+    case outside(baseline: String, cell: String)
+    /// A cell has another digest than its pixels.
+    case otherDigest(baseline: String, cell: String)
+  }
+
+  /// Something odd about a baseline.
+  package enum Remark: Hashable, Sendable {
+    /// Its fingerprint differs from this machine's.
+    case otherMachine(baseline: String, differences: [String])
+    /// Its seal doesn't fit any more.
+    case brokenSeal(baseline: String)
+    /// It has no seal.
+    case noSeal(baseline: String)
+  }
 
   /// How much one picture weighs.
   package struct Weight: Hashable, Sendable, Encodable {
@@ -52,8 +74,8 @@ package struct BaselineHealth: Sendable {
     var health = BaselineHealth(
       count: 1, bytes: FileReader.size(store.exactFile(name)), problems: [], remarks: [])
     switch store.readExactly(name) {
-    case .missing: health.problems = ["\(name): it went away while it was read"]
-    case .unreadable(let reason): health.problems = [reason]
+    case .missing: health.problems = [.gone(name)]
+    case .unreadable(let reason): health.problems = [.unreadable(reason)]
     case .present(let baseline):
       do {
         let image = try baseline.image()
@@ -62,20 +84,19 @@ package struct BaselineHealth: Sendable {
           let isOurs = [nil, store.platform].contains(BaselineStore.split(name).platform)
           let differences = isOurs ? fingerprint.differences(from: metadata.fingerprint) : []
           if !differences.isEmpty {
-            health.remarks.append("\(baseline.path): \(differences.joined(separator: "; "))")
+            health.remarks.append(
+              .otherMachine(baseline: baseline.path, differences: differences))
           }
         }
         switch baseline.inspection.seal {
         case .fits: break
         case .broken:
-          health.remarks.append(
-            "\(baseline.path): another program rewrote it, so its pixels are compared, not digests")
+          health.remarks.append(.brokenSeal(baseline: baseline.path))
         case .missing:
-          health.remarks.append(
-            "\(baseline.path): it has no seal, so its pixels are compared, not digests")
+          health.remarks.append(.noSeal(baseline: baseline.path))
         }
       } catch {
-        health.problems = ["\(error)"]
+        health.problems = [.unreadable("\(error)")]
       }
     }
     return health
@@ -83,14 +104,13 @@ package struct BaselineHealth: Sendable {
 
   private static func wrongCells(
     of metadata: BaselineMetadata, in image: Image, path: String
-  ) -> [String] {
+  ) -> [Problem] {
     metadata.cells.compactMap { cell in
       guard image.size.bounds.intersection(cell.rect) == cell.rect else {
-        return "\(path): \(cell.id) lies outside of the picture"
+        return .outside(baseline: path, cell: cell.id)
       }
       let digest = Digest.of(image.cropped(to: cell.rect).premultipliedBGRA)
-      return digest == cell.digest
-        ? nil : "\(path): the digest of \(cell.id) isn't that of its pixels"
+      return digest == cell.digest ? nil : .otherDigest(baseline: path, cell: cell.id)
     }
   }
 }

@@ -53,7 +53,7 @@ package struct CauseFinder {
       let covered = group.first?.value ?? []
       let parts = parts(of: covered, among: variants, in: matrix)
       return Cause(
-        condition: parts.map(\.condition).joined(separator: " or "),
+        conditions: parts.map(\.condition),
         component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
         examples: Cause.examples(of: covered),
         patterns: ConditionBox.patterns(
@@ -76,7 +76,7 @@ package struct CauseFinder {
       parts(of: $0, among: variants, in: matrix)
     }.map { condition, box, covered in
       Cause(
-        condition: condition, component: matrix.component, matrix: matrix.matrix,
+        conditions: [condition], component: matrix.component, matrix: matrix.matrix,
         ids: covered.map(\.id), examples: Cause.examples(of: covered),
         patterns: ConditionBox.patterns(
           selecting: covered.map(\.id), in: box.map { [$0] } ?? [], of: matrix,
@@ -93,27 +93,26 @@ package struct CauseFinder {
   /// rest is counted.
   private func parts(
     of covered: [CauseSubject], among variants: [CauseSubject], in matrix: MatrixDescription
-  ) -> [(condition: String, box: ConditionBox?, variants: [CauseSubject])] {
+  ) -> [(condition: Cause.Condition, box: ConditionBox?, variants: [CauseSubject])] {
     let ids = Set(covered.map(\.id))
     let boxes = ConditionFinder(axes: matrix.axes).boxes(
       failing: covered.map(\.keys), passing: variants.filter { !ids.contains($0.id) }.map(\.keys)
     ).prefix(Self.maximumConditions)
-    var parts: [(condition: String, box: ConditionBox?, variants: [CauseSubject])] = boxes.map {
-      box in
-      (box.description(axes: matrix.axes), box, covered.filter { box.contains($0.keys) })
-    }
+    var parts: [(condition: Cause.Condition, box: ConditionBox?, variants: [CauseSubject])] =
+      boxes.map {
+        box in
+        (box.condition(axes: matrix.axes), box, covered.filter { box.contains($0.keys) })
+      }
     let rest = covered.filter { variant in !boxes.contains { $0.contains(variant.keys) } }
     if !rest.isEmpty {
-      let other = boxes.isEmpty ? "" : " other"
-      let noun = rest.count == 1 ? "variant" : "variants"
-      parts.append(("\(rest.count)\(other) \(noun)", nil, rest))
+      parts.append((boxes.isEmpty ? .some(rest.count) : .others(rest.count), nil, rest))
     }
     return parts
   }
 
   private static func plain(_ variant: CauseSubject) -> Cause {
     Cause(
-      condition: variant.id, component: nil, matrix: nil, ids: [variant.id],
+      conditions: [.id(variant.id)], component: nil, matrix: nil, ids: [variant.id],
       patterns: [variant.id], kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict],
       explained: false, tokens: [])
   }

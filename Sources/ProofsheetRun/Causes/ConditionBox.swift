@@ -10,16 +10,12 @@ struct ConditionBox: Hashable {
     zip(keys, point).allSatisfy { $0.contains($1) }
   }
 
-  /// The box in words; axes of which every value belongs to it are left out.
-  func description(axes: [AxisDescription]) -> String {
-    var parts: [String] = []
-    for (axis, keys) in zip(axes, keys) where keys.count < axis.keys.count {
-      let named = axis.keys.filter(keys.contains)
-      parts.append(
-        named.count == 1
-          ? "\(axis.name)=\(named[0])" : "\(axis.name) in {\(named.joined(separator: ", "))}")
-    }
-    return parts.isEmpty ? "every variant" : parts.joined(separator: " and ")
+  /// The box as a condition; axes of which every value belongs to it are left out.
+  func condition(axes: [AxisDescription]) -> Cause.Condition {
+    .axes(
+      zip(axes, keys).filter { axis, keys in keys.count < axis.keys.count }.map { axis, keys in
+        AxisDescription(name: axis.name, keys: axis.keys.filter(keys.contains))
+      })
   }
 
   /// The patterns of ids that describe the box; none where it takes more than a few.

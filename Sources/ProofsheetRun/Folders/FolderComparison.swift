@@ -46,7 +46,7 @@ package struct FolderComparison: Sendable {
     let places = ("\(expected)/\(path)", "\(actual)/\(path)")
     switch (FileReader.kind(places.0), FileReader.kind(places.1)) {
     case (.nothing, .nothing):
-      return Outcome(path, unreadable: "\(path): no such file, or its name isn't UTF-8")
+      return Outcome(path, unreadable: .noSuchFile(path))
     case (_, .nothing): return orphan(path, places.0)
     case (.nothing, _): return try missing(path, places.1)
     default: return try compare(path, places.0, places.1)
@@ -97,7 +97,7 @@ package struct FolderComparison: Sendable {
       file = try PictureFile(place, limits: limits, decoder: decoder)
       decoded = try file.decoded(limits: limits)
     } catch {
-      return Outcome(path, unreadable: "\(error)")
+      return Outcome(path, unreadable: .unreadable("\(error)"))
     }
     return Outcome(
       path: path,
@@ -119,7 +119,7 @@ package struct FolderComparison: Sendable {
   private func unreadable(
     _ path: String, _ first: String, _ second: String, because reason: String
   ) throws -> Outcome {
-    var outcome = Outcome(path, unreadable: reason)
+    var outcome = Outcome(path, unreadable: .unreadable(reason))
     guard let old = try? PictureFile(first, limits: limits, decoder: decoder),
       let new = try? PictureFile(second, limits: limits, decoder: decoder),
       let decoded = try? new.decoded(limits: limits)
@@ -143,10 +143,10 @@ package struct FolderComparison: Sendable {
 
 extension FolderComparison.Outcome {
   /// A path that can't be compared.
-  fileprivate init(_ path: String, unreadable reason: String) {
+  fileprivate init(_ path: String, unreadable reason: Reason) {
     self.init(
       path: path,
-      sheet: SheetResult(picture: path, verdict: .unreadable, reason: .unreadable(reason)),
+      sheet: SheetResult(picture: path, verdict: .unreadable, reason: reason),
       digests: (nil, nil), canBeAccepted: false)
   }
 }

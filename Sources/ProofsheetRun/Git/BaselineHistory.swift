@@ -35,11 +35,3 @@ package struct BaselineHistory: Hashable, Sendable, Encodable {
     return history.versions > 0 ? history : nil
   }
 }
-
-extension BaselineHistory: CustomStringConvertible {
-  /// One line for people.
-  package var description: String {
-    "\(versions) versions of baselines, \(bytes) bytes in git"
-      + (isShallow ? "; the clone is shallow, so there are more elsewhere" : "")
-  }
-}

@@ -12,25 +12,18 @@ package struct RecordOutcome: Sendable {
   package var outdated: [String] = []
   /// Whether the file was written.
   package var isWritten = false
-  /// What kept cells or the sheet from being recorded, a line each.
-  package var failures: [String] = []
+  /// What kept cells or the sheet from being recorded.
+  package var failures: [Failure] = []
 
-  /// What was written and why: `3 variants recorded (1 without baseline, 2 differ), 1 dropped`, or
-  /// `no cell changed, tokens, fingerprint brought up to date`.
-  package var reason: String {
-    var parts: [String] = []
-    if !recorded.isEmpty {
-      let why = Verdict.allCases.compactMap { verdict in
-        reasons[verdict].map { "\($0) \(verdict.row.noun)" }
-      }
-      let noun = recorded.count == 1 ? "variant" : "variants"
-      parts.append("\(recorded.count) \(noun) recorded (\(why.joined(separator: ", ")))")
-    }
-    if !dropped.isEmpty { parts.append("\(dropped.count) dropped") }
-    if parts.isEmpty { parts.append("no cell changed") }
-    if recorded.isEmpty, !outdated.isEmpty {
-      parts.append("\(outdated.joined(separator: ", ")) brought up to date")
-    }
-    return parts.joined(separator: ", ")
+  /// The reasons why a cell or a whole sheet isn't recorded.
+  package enum Failure: Hashable, Sendable {
+    /// The baseline can't be read, as its reader says.
+    case unreadable(String)
+    /// The baseline has lost the text that says where its cells are.
+    case placesUnknown(baseline: String)
+    /// Nothing can be seen of a variant.
+    case nothingToSee(id: String)
+    /// A variant can't be drawn, as the error says.
+    case notDrawn(id: String, String)
   }
 }

@@ -60,19 +60,19 @@ package struct Recorder: Sendable {
         metadata = baseline.metadata
         // A picture without our text has no cells to keep.
         if metadata == nil, mode == .missing {
-          outcome.failures = ["\(baseline.path) has no proofsheet text; use --mode failed"]
+          outcome.failures = [.placesUnknown(baseline: baseline.path)]
           return outcome
         }
       } catch {
         guard mode != .missing else {
-          outcome.failures = ["\(error)"]
+          outcome.failures = [.unreadable("\(error)")]
           return outcome
         }
         isReadable = false
       }
     case .unreadable(let reason):
       guard mode != .missing else {
-        outcome.failures = [reason]
+        outcome.failures = [.unreadable(reason)]
         return outcome
       }
       isReadable = false
@@ -91,7 +91,7 @@ package struct Recorder: Sendable {
         let drawn = try painter.paint(variant, of: plan, keepsPixels: true)
         try budget.add(drawn)
         guard !drawn.isBlank else {
-          outcome.failures.append("\(id): nothing can be seen of it, so it isn't recorded")
+          outcome.failures.append(.nothingToSee(id: id))
           if let kept { cells.append(kept) }
           continue
         }
@@ -105,7 +105,7 @@ package struct Recorder: Sendable {
       } catch let error as DrawingError where error.isOfSheet {
         throw error
       } catch {
-        outcome.failures.append("\(id): it couldn't be drawn: \(error)")
+        outcome.failures.append(.notDrawn(id: id, "\(error)"))
         if let kept { cells.append(kept) }
       }
     }

@@ -1,9 +1,9 @@
+package import ProofsheetMatrix
+
 /// The smallest description found that covers failures of a run.
 package struct Cause: Hashable, Sendable {
-  /// The axis values that the failures have in common, such as `size=small` or
-  /// `type=ghost and state in {hover, pressed}`; `every variant` where nothing tells them apart; the
-  /// id of a plain snapshot.
-  package var condition: String
+  /// The conditions that together hold the failures and no other variant.
+  package var conditions: [Condition]
   /// The component it is about; nil for a plain snapshot.
   package var component: String?
   /// The matrix it is about; nil for a plain snapshot.
@@ -31,12 +31,12 @@ package struct Cause: Hashable, Sendable {
 
   /// Creates a cause; its first variants are the examples where none are given.
   package init(
-    condition: String, component: String?, matrix: String?, ids: [String],
+    conditions: [Condition], component: String?, matrix: String?, ids: [String],
     examples: [String]? = nil, patterns: [String] = [], kinds: [String: Int] = [:],
     verdicts: [Verdict], explained: Bool,
     tokens: [TokenChange]
   ) {
-    self.condition = condition
+    self.conditions = conditions
     self.component = component
     self.matrix = matrix
     self.ids = ids
@@ -65,5 +65,19 @@ package struct Cause: Hashable, Sendable {
     guard reasons.count < maximumExamples else { return Array(reasons.prefix(maximumReasons)) }
     let others = variants.map(\.id).filter { !reasons.contains($0) }
     return reasons + others.prefix(maximumExamples - reasons.count)
+  }
+}
+
+extension Cause {
+  /// A description of variants.
+  package enum Condition: Hashable, Sendable {
+    /// The keys of each axis of which not every one belongs to it; none where every variant does.
+    case axes([AxisDescription])
+    /// A number of variants that nothing is known to tell from others.
+    case some(Int)
+    /// A number of them beside those that other conditions hold.
+    case others(Int)
+    /// A plain snapshot.
+    case id(String)
   }
 }

@@ -11,6 +11,8 @@ package enum Reason: Hashable, Sendable, Codable {
   /// The baseline was written in this run.
   case recorded
 
+  /// Neither of two folders has a file of that name.
+  case noSuchFile(String)
   /// A file can't be read, as its reader says.
   case unreadable(String)
   /// The baseline has lost the text that says where its cells are.

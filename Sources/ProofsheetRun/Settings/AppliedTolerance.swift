@@ -37,29 +37,3 @@ package struct AppliedTolerance: Hashable, Sendable, Codable {
     self.place = place
   }
 }
-
-extension AppliedTolerance: CustomStringConvertible {
-  /// The tolerance in words, and where it comes from: `channel 2, at most 12 pixels (suite,
-  /// Tests/Badges.swift:4)`.
-  package var description: String {
-    "\(Self.words(tolerance)) (\([origin.rawValue, place].compactMap(\.self).joined(separator: ", ")))"
-  }
-
-  /// A tolerance in words.
-  package static func words(_ tolerance: Tolerance) -> String {
-    var words = [tolerance.metric.rawValue]
-    if tolerance.metric != .exact { words[0] += " \(number(tolerance.threshold))" }
-    if tolerance.antialiasing == .ignore { words.append("antialiasing ignored") }
-    if let pixels = tolerance.maximumPixels {
-      words.append("at most \(pixels) \(pixels == 1 ? "pixel" : "pixels")")
-    }
-    if let ratio = tolerance.maximumRatio { words.append("at most \(number(ratio)) of all pixels") }
-    if let density = tolerance.maximumDensity { words.append("at most \(density)") }
-    return words.joined(separator: ", ")
-  }
-
-  /// A number without digits that it doesn't need.
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
-  }
-}

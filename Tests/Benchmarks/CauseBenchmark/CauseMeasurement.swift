@@ -163,7 +163,8 @@ final class CauseMeasurement {
     guard let first = group.first, let component = first.component, let matrix = first.matrix else {
       return
     }
-    let condition = WrittenCondition(group.map(\.condition).joined(separator: " or "))
+    let told = CauseWords.condition(group.flatMap(\.conditions))
+    let condition = WrittenCondition(told)
     let covered = Set(group.flatMap(\.ids))
     let ids = subject.points.keys.filter { $0.hasPrefix("\(component)/\(matrix)/") }.sorted()
     let held = ids.filter { condition.holds(subject.points[$0] ?? []) }
@@ -182,8 +183,7 @@ final class CauseMeasurement {
       score.rightConditions += 1
     } else if isVerbose {
       print(
-        "  \(component)/\(matrix): \(covered.count) variants, at least \(bound) boxes: "
-          + group.map(\.condition).joined(separator: " or "))
+        "  \(component)/\(matrix): \(covered.count) variants, at least \(bound) boxes: \(told)")
     }
   }
 }

@@ -142,16 +142,11 @@ import Testing
     #expect(tint.map(\.kind) == [.faintTint(from: .white, to: faint)])
   }
 
-  @Test(arguments: [
-    (ChangeKind.moved(x: 1, y: -2), "moved", "moved by (1, -2)"),
-    (.recoloured(from: .white, to: .black), "recoloured", "recoloured from #FFFFFF to #000000"),
-    (.rowsInserted(1), "rowsInserted", "a row inserted"),
-    (.rowsRemoved(4), "rowsRemoved", "4 rows removed"),
-    (.contentChanged, "contentChanged", "content changed"),
-    (.unexplained, "unexplained", "too much changed at once to say how"),
-  ])
-  func saysItInWords(kind: ChangeKind, name: String, description: String) {
-    #expect(kind.name == name)
-    #expect(kind.description == description)
+  /// Regions of one place and kind have an order, by their figures.
+  @Test func everyFigureOfAKindCounts() {
+    #expect(ChangeKind.moved(x: 1, y: -2).figures == [1, -2])
+    #expect(
+      ChangeKind.recoloured(from: .white, to: .black).figures == [255, 255, 255, 255, 0, 0, 0, 255])
+    #expect(ChangeKind.rowsRemoved(4).figures == [4] && ChangeKind.caret.figures == [])
   }
 }

@@ -65,7 +65,12 @@ import Testing
     #expect((cause["members"] as? [String])?.contains(id) == true)
     #expect(
       cause["tokens"] as? [[String: String]]
-        == [["token": "chip.padding.small", "old": "2px", "new": "1px"]])
+        == [
+          [
+            "token": "chip.padding.small", "old": "2px", "new": "1px",
+            "text": "chip.padding.small is 1px, was 2px",
+          ]
+        ])
     let fingerprint = try #require(json["fingerprint"] as? [String: Any])
     #expect(fingerprint["cairo"] is String && fingerprint["fonts"] is [String: String])
     #expect(fingerprint["differs"] as? [String] == [])

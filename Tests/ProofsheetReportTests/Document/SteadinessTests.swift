@@ -81,7 +81,7 @@ private struct Flicker: Component {
         within 2x4 at (4, 6)
         """)
     #expect(variant.difference?.box == PixelRectangle(x: 4, y: 6, width: 2, height: 4))
-    #expect(run.causes.map(\.condition) == ["kind=flickering"])
+    #expect(run.causes.map { CauseDocument($0).condition } == ["kind=flickering"])
     #expect(run.sheets.first?.images?.actual == "flicker/core/all@2x/actual.png")
     #expect(!Verdict.unsteady.canBeAccepted)
   }

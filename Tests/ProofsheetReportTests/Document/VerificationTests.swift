@@ -31,7 +31,7 @@ import Testing
     let run = try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#)
     #expect(run.ids(.resized).allSatisfy { $0.contains("size=small") })
     #expect(run.summary.counts == [.resized: 4, .matched: 4])
-    #expect(run.causes.map(\.condition) == ["size=small"])
+    #expect(run.causes.map { CauseDocument($0).condition } == ["size=small"])
     #expect(
       run.causes.first?.tokens
         == [TokenChange(token: "chip.padding.small", old: "2px", new: "1px")])
@@ -88,7 +88,7 @@ import Testing
       half.variants[0].message
         == "496 pixels differ, by up to 1 of 255, 400 not compared, by the mask: imperceptible")
     #expect(
-      MaskedPixels.warnings(of: half.sheets)
+      PairWords.masked(half.sheets)
         == ["800 pixels of 2 pictures not compared, by the mask"])
     // A mask of the sheet that leaves the ink margin and one column of the chip.
     let variant = half.variants[0]

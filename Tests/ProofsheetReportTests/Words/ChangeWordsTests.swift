@@ -12,6 +12,19 @@ import Testing
       box: PixelRectangle(x: 0, y: 0, width: 2, height: 2), pixels: pixels, kind: kind)
   }
 
+  @Test(arguments: [
+    (ChangeKind.moved(x: 1, y: -2), "moved", "moved by (1, -2)"),
+    (.recoloured(from: .white, to: .black), "recoloured", "recoloured from #FFFFFF to #000000"),
+    (.rowsInserted(1), "rowsInserted", "a row inserted"),
+    (.rowsRemoved(4), "rowsRemoved", "4 rows removed"),
+    (.contentChanged, "contentChanged", "content changed"),
+    (.unexplained, "unexplained", "too much changed at once to say how"),
+  ])
+  func aKindIsToldWithItsFigures(kind: ChangeKind, name: String, text: String) {
+    #expect(kind.name == name)
+    #expect(ChangeWords.sentence(kind) == text)
+  }
+
   @Test func theKindOfMostPixelsComesFirst() {
     let regions = [
       region(.moved(x: 0, y: 4), 10), region(.recoloured(from: .black, to: Self.red), 30),

@@ -107,7 +107,9 @@ import Testing
   @Test func wordsSayWhatChangedAndWhy() throws {
     var variant = try #require(walk.current)
     variant.message = "6 px \u{1B}[31mred"
-    variant.tokens = [TokenChange(token: "square.side", old: "5px", new: "6px")]
+    variant.tokens = [
+      TokenDocument(TokenChange(token: "square.side", old: "5px", new: "6px"))
+    ]
     let cause = try
       (CauseDocument.sample(
         #"""

@@ -1,3 +1,4 @@
+import ProofsheetReport
 import ScratchHarness
 import SystemFiles
 import Testing
@@ -29,7 +30,7 @@ import Testing
     #expect(try scratch.git("commit", "-qam", "two") == 0)
     let two = try #require(try history(scratch))
     #expect(two.versions == 3 && two.bytes > one.bytes)
-    #expect("\(two)" == "3 versions of baselines, \(two.bytes) bytes in git")
+    #expect(BaselineWords.history(two) == "3 versions of baselines, \(two.bytes) bytes in git")
   }
 
   @Test func anAnswerThatTakesTooLongIsAnError() throws {

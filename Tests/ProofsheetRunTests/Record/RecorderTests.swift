@@ -1,5 +1,6 @@
 import PixelDiff
 import ProofsheetMatrix
+import ProofsheetReport
 import ScratchHarness
 import SystemFiles
 import Testing
@@ -92,17 +93,17 @@ import Testing
     let scratch = try Scratch()
     let fewer = Chip.core.excluding { $0["tint"] == "blue" }
     #expect(
-      try scratch.record([fewer]).map(\.reason)
+      try scratch.record([fewer]).map(RecordWords.reason)
         == Array(repeating: "2 variants recorded (2 without baseline)", count: 2))
     #expect(
-      try scratch.record(mode: .failed, overlay: Self.smaller).map(\.reason)
+      try scratch.record(mode: .failed, overlay: Self.smaller).map(RecordWords.reason)
         == Array(repeating: "3 variants recorded (1 resized, 2 without baseline)", count: 2))
     #expect(
-      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(\.reason)
+      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(RecordWords.reason)
         == Array(repeating: "2 variants recorded (1 differ, 1 resized), 2 dropped", count: 2))
     try AtomicFile.write([1, 2, 3], to: scratch.store.file("chip/core/light@2x"))
     #expect(
-      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(\.reason)
+      try scratch.record([fewer], mode: .failed, overlay: PlatformTests.red).map(RecordWords.reason)
         == ["2 variants recorded (2 with an unreadable baseline)", "no cell changed"])
   }
 
@@ -124,7 +125,7 @@ import Testing
         texts: [PNGText(keyword: BaselineMetadata.keyword, text: try text.encoded())]),
       to: scratch.store.file(name))
     #expect(
-      try scratch.record(mode: .all).map { $0.isWritten ? $0.reason : "" }
+      try scratch.record(mode: .all).map { $0.isWritten ? RecordWords.reason($0) : "" }
         == ["no cell changed, tokens, fingerprint brought up to date", ""])
   }
 }

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Foundation
 import PixelDiff
+import ProofsheetReport
 import ScratchHarness
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
             FontFile(family: "Acme", weight: 400, path: "\(scratch.folder)/Fonts/Acme.ttf")
           ], maximumBaselineBytes: 5_000_000, path: file))
     #expect(
-      settings.appliedTolerance.description == """
+      ToleranceWords.sentence(settings.appliedTolerance) == """
         ciede2000 1.5, antialiasing ignored, at most 12 pixels, at most 0.001 of all pixels, at most \
         12@16x16 (file, \(file))
         """)
@@ -53,7 +54,7 @@ import Testing
   @Test func whereNothingIsSaidNothingMayDiffer() throws {
     #expect(try find() == ProjectSettings())
     #expect(try find("{}").appliedTolerance == .standard)
-    #expect(AppliedTolerance.standard.description == "exact (default)")
+    #expect(ToleranceWords.sentence(.standard) == "exact (default)")
     // A metric has its own threshold where none is given.
     #expect(
       try find(#"{"tolerance": {"metric": "oklab"}}"#).tolerance

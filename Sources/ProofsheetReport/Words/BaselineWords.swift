@@ -1,0 +1,33 @@
+package import ProofsheetRun
+
+/// Sentences about baselines: what is wrong with their files, and what they weigh.
+package enum BaselineWords {
+  /// A reason why a baseline can't be compared with.
+  package static func problem(_ problem: BaselineHealth.Problem) -> String {
+    switch problem {
+    case .gone(let name): "\(name): it went away while it was read"
+    case .unreadable(let why): why
+    case .outside(let baseline, let cell): "\(baseline): \(cell) lies outside of the picture"
+    case .otherDigest(let baseline, let cell):
+      "\(baseline): the digest of \(cell) isn't that of its pixels"
+    }
+  }
+
+  /// Something odd about a baseline.
+  package static func remark(_ remark: BaselineHealth.Remark) -> String {
+    switch remark {
+    case .otherMachine(let baseline, let differences):
+      "\(baseline): \(differences.joined(separator: "; "))"
+    case .brokenSeal(let baseline):
+      "\(baseline): another program rewrote it, so its pixels are compared, not digests"
+    case .noSeal(let baseline):
+      "\(baseline): it has no seal, so its pixels are compared, not digests"
+    }
+  }
+
+  /// The weight of all versions of the baselines that git has.
+  package static func history(_ history: BaselineHistory) -> String {
+    "\(Words.count(history.versions, "version")) of baselines, \(history.bytes) bytes in git"
+      + (history.isShallow ? "; the clone is shallow, so there are more elsewhere" : "")
+  }
+}

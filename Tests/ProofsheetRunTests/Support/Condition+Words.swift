@@ -1,0 +1,15 @@
+import ProofsheetMatrix
+import ProofsheetReport
+
+@testable import ProofsheetRun
+
+/// Conditions as people read them, which is shorter than their parts.
+extension Cause {
+  var condition: String { CauseWords.condition(conditions) }
+}
+
+extension ConditionBox {
+  func description(axes: [AxisDescription]) -> String {
+    CauseWords.condition([condition(axes: axes)])
+  }
+}
