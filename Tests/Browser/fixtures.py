@@ -279,6 +279,9 @@ def gallery(folder):
     """The green run, told as a gallery: nothing is compared."""
     run = changed(folder, green=True)
     run["mode"] = "gallery"
+    run["words"] = {"headline": f"{len(run['variants'])} variants of CKButton", "note": "As the code draws them now."}
+    for sheet in run["sheets"]:
+        sheet["message"] = f"{sheet['variants']} variants"
     del run["verdicts"]
     run["tokens"] = [["ckbutton.radius", "10px"]]
     run["reads"] = []
@@ -313,10 +316,11 @@ def hostile(folder):
     for found in run["causes"]:
         found |= {"condition": evil, "change": evil, "note": evil, "members": [run["variants"][0]["id"]]}
     run["warnings"] = [evil]
+    run["words"] = {key: evil for key in ("headline", "note", "fingerprint", "overlay", "orphans", "causes")}
     run["orphans"] = [evil]
     run["tool"] = evil
     for sheet in run["sheets"]:
-        sheet["component"] = evil
+        sheet["component"] = sheet["message"] = evil
     write_run(Path(folder) / "report", run)
     return run
 

@@ -19,6 +19,9 @@ def fails(verdict):
 def cause(condition, members, verdict, kind, tokens, **more):
     """A cause of one kind of change, explained where it has tokens."""
     note = "proved: drawn with the old values, all of it matches again" if tokens else NO_TOKEN
+    parts = [part.split("=") for part in condition.split(" and ")]
+    if all(len(part) == 2 for part in parts):
+        more["conditions"] = [[{"name": name, "keys": [key]} for name, key in parts]]
     return {"condition": condition, "variants": len(members), "members": members, "examples": members[:3], "verdicts": [verdict],
             "kinds": {kind: len(members)}, "change": f"{kind} in all", "note": note, "explained": bool(tokens), "tokens": tokens, **more}
 
@@ -52,7 +55,7 @@ def start(folder):
 def write_run(report, run):
     """Writes run.js: a call a record."""
     lists = {"tolerances": "tolerance", "matrices": "matrix", "causes": "cause", "orphans": "orphan", "warnings": "warning"}
-    ending = ["durationSeconds", "summary", "problems"]
+    ending = ["durationSeconds", "words", "summary", "problems"]
     apart = [*lists, *ending, "sheets", "variants", "fingerprint"]
     lines = [{"begin": {key: run[key] for key in run if key not in apart}}, {"fingerprint": run["fingerprint"]}]
     on = {}
@@ -67,8 +70,35 @@ def write_run(report, run):
             file.write(f"proofsheetRecord({text});\n")
 
 
+def told(verdicts):
+    """What is said of some variants."""
+    failing = sum(map(fails, verdicts))
+    return f"{failing} of {len(verdicts):,} variants need a look." if failing else f"All {len(verdicts):,} variants match."
+
+
+def words(run):
+    """The sentences about a run."""
+    found = {"headline": told([variant["verdict"] for variant in run["variants"]])}
+    if run["causes"]:
+        covered = len({member for one in run["causes"] for member in one["members"]})
+        found["causes"] = f"They cover {covered} of {sum(fails(variant['verdict']) for variant in run['variants'])} variants."
+    elif not any(fails(variant["verdict"]) for variant in run["variants"]):
+        found["note"] = f"Every pixel of {len(run['sheets'])} sheets equals its baseline."
+    if run["orphans"]:
+        found["orphans"] = f"{len(run['orphans'])} baseline without a variant: nothing in the code draws them any more."
+    if run["overlay"]:
+        found["overlay"] = "Drawn with overlay tokens: this shows what they would change. Nothing of this run can be accepted."
+    return found
+
+
 def summarise(run):
-    """Counts what is in a run, and leaves out keys that have no value."""
+    """Counts what is in a run, tells it, and leaves out keys that have no value."""
+    on = {}
+    for variant in run["variants"]:
+        on.setdefault(variant["sheet"], []).append(variant["verdict"])
+    for sheet in run["sheets"]:
+        sheet["message"] = told(on.get(sheet["name"], []))
+    run["words"] = words(run)
     counts = {row["name"]: 0 for row in verdicts()}
     for variant in run["variants"]:
         counts[variant["verdict"]] += 1

@@ -82,6 +82,62 @@ import Testing
   }
 }
 
+/// The page shows what the run says: it has words for its controls and for what happens on it, and none for verdicts,
+/// causes and what was compared.
+@Suite struct PageWordsTests {
+  private let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/CReportPages/pages")
+
+  /// What a script says that sounds like a sentence of the run's, and why it isn't one.
+  private static let allowed = [
+    "All, or what needs a look": "a key's label", "Needs a look": "a filter's name",
+    "Pixels that differ": "a number's name", "By cause": "an order's name",
+    "One cause": "a heading", "the cause …": "the name of what is rejected",
+    "Spotlight on what differs": "a key's label",
+    "Only the pixels that differ": "a mode's name", "Only what differs": "a mode's name",
+    "Only what differs is lit": "what a key did",
+    "… of … still differ": "what the page measures itself, by the reader's own threshold",
+    "Their pictures become the baselines at once. Undo takes it back.":
+      "what a button is about to do",
+  ]
+
+  /// The texts of a script of at least two words that speak of verdicts, causes or what was compared.
+  static func verdicts(in script: String) -> [String] {
+    let subject =
+      /(?i)\b(?:match(?:es|ed)?|differs?|equals?|baselines?|causes?|covers?|tolerances?|compared|resized|unreadable|needs? a look)\b/
+    return script.replacing(/(?m)^\s*\/\/.*$/, with: "")
+      .matches(of: /"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/)
+      .map { $0.0.dropFirst().dropLast().replacing(/\$\{[^}]*\}/, with: "…") }
+      .filter { $0.contains(/[A-Za-z]+ (?:… )*[A-Za-z]/) && $0.contains(subject) }
+      .map { String($0) }
+  }
+
+  @Test func noScriptSpeaksOfVerdicts() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".js") }.sorted()
+    #expect(names.count > 20)
+    var found: Set<String> = []
+    for name in names {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      for sentence in Self.verdicts(in: text) where !sentence.contains(/^[a-z]+ status-/) {
+        found.insert(sentence)
+        #expect(Self.allowed[sentence] != nil, "\(name) says “\(sentence)”")
+      }
+    }
+    #expect(found == Set(Self.allowed.keys), "allowed for nothing")
+  }
+
+  @Test func sentencesAreSeen() {
+    let script = """
+      // "all variants match"
+      const a = `All ${all} match.`, b = "matched", c = "Clear filters";
+      const d = "It covers every variant.";
+      """
+    #expect(Self.verdicts(in: script) == ["All … match.", "It covers every variant."])
+  }
+}
+
 /// The graph itself, on made-up scripts.
 @Suite struct ScriptGraphTests {
   @Test func aCircleThroughNamesIsFound() {

@@ -64,6 +64,7 @@ import Testing
     let document = RunDocument(
       schemaVersion: 2, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
       mode: "verify", tool: "proofsheet", overlay: false, baselines: "Baselines",
+      words: RunWords(headline: "The only variant needs a look."),
       summary: RunSummary(verdicts: [], sheets: 0, orphaned: 0), variants: [variant], sheets: [],
       matrices: [],
       causes: [

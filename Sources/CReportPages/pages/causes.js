@@ -3,14 +3,14 @@
 const makeCauses = (model, { route, decisions, deciding, pictures }) => {
   const { element, icon, button } = Elements;
 
-  const condition = ({ axis, keys }) => element("span", { class: "condition" },
-    element("span", { class: "condition-axis", text: axis }),
+  const condition = ({ name, keys }) => element("span", { class: "condition" },
+    element("span", { class: "condition-axis", text: name }),
     element("span", { class: "condition-key", text: keys.join(" or ") }));
 
   const title = (cause) => {
     const made = element("h3", { class: "cause-title" });
     if (!cause.conditions) {
-      made.textContent = Words.capital(cause.condition || "every failure");
+      made.textContent = Words.capital(cause.condition);
       return made;
     }
     const or = (text) => element("span", { class: "condition-or", text });
@@ -78,19 +78,6 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
       element("div", { class: "cause-actions" }, actions(cause, count)));
   };
 
-  /// How much the causes cover.
-  const coverage = () => {
-    const covered = new Set(model.causes.flatMap((cause) => cause.members)).size;
-    const rest = model.failing.length - covered;
-    if (covered === 0) return "";
-    if (rest > 0) {
-      const all = Words.plural(model.failing.length, "variant");
-      return `They cover ${Words.number(covered)} of ${all}; ${Words.number(rest)} stand alone.`;
-    }
-    return model.causes.length === 1 ? "It covers every variant that needs a look."
-      : "Together they cover every variant that needs a look.";
-  };
-
   const section = () => {
     const { length } = model.causes;
     if (!length) return null;
@@ -103,7 +90,7 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
     return element("section", { class: "causes", "aria-labelledby": "causes-title" },
       element("div", { class: "section-head" },
         element("h2", { id: "causes-title", text: length === 1 ? "One cause" : `${Words.number(length)} causes` }),
-        element("p", { class: "section-note", text: coverage() })),
+        element("p", { class: "section-note", text: model.run.words?.causes ?? "" })),
       list, extend);
   };
 

@@ -71,7 +71,7 @@ const makeDecisions = (model, review, { newRun }) => {
     const wanted = variants.filter((variant) => variant.decidable && !saving.has(variant.id));
     if (!wanted.length) return [];
     if (decision === "accept" && !state.canAccept) {
-      Dialogs.toast(state.reason ?? "This run can't be accepted.", { bad: true });
+      Dialogs.toast(state.reason, { bad: true });
       return [];
     }
     const done = await send(wanted.map(({ id }) => (note ? { id, decision, note } : { id, decision })));

@@ -111,7 +111,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
     const width = Math.min(620, window.innerWidth - 80);
     const ground = lists.link(to, { class: "specimen-picture", "aria-label": `Open ${Model.nameOf(variant)}` },
       raw.cell ? pictures.thumbnail(pictures.sourceOf(variant, "actual"), width, 300, scale, null, most)
-        : element("span", { class: "no-picture", text: raw.message ?? "This couldn't be drawn." }));
+        : element("span", { class: "no-picture", text: raw.message }));
     ground.style.background = raw.backdrop ?? "";
     return ground;
   };

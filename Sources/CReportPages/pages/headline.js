@@ -31,40 +31,21 @@ const makeHeadline = (model, { decisions }) => {
   /// Whether something of the run is missing: what is there says nothing of that.
   const isIncomplete = (model.run.problems ?? []).length > 0 || model.run.present > 0;
 
-  const compared = () => {
-    const all = Words.plural(variants.length, "variant");
-    const one = failing.length === 1;
-    if (!variants.length) return "No variant was compared.";
-    if (failing.length === variants.length) return one ? "The only variant needs a look." : `All ${all} need a look.`;
-    if (isIncomplete && !failing.length) return "The run is incomplete.";
-    if (failing.length) return `${Words.number(failing.length)} of ${all} ${one ? "needs" : "need"} a look.`;
-    const others = variants.filter((variant) => !variant.plain).length;
-    if (others) return `${Words.number(variants.length - others)} of ${all} match, the others are known.`;
-    return variants.length === 1 ? "The only variant matches." : `All ${all} match.`;
-  };
-
-  const drawn = () => {
-    const components = new Set(variants.map((variant) => variant.component));
-    const whole = components.size === 1 ? [...components][0] : Words.plural(components.size, "component");
-    return `${Words.plural(variants.length, "variant")} of ${whole}`;
-  };
-
-  const title = model.gallery ? drawn() : compared();
+  const words = model.run.words ?? {};
+  /// Of a run that goes on its counts are known, and no more.
+  const title = words.headline ?? `${Words.plural(variants.length, "variant")} so far`;
 
   const hero = () => {
     const { run, gallery } = model;
     const isCalm = gallery || (variants.length > 0 && !failing.length);
     const isGreen = isCalm && !model.orphans.length && !isIncomplete;
     const mark = gallery ? "sheets" : isGreen ? "matched" : isCalm ? "orphaned" : worst();
-    const note = gallery
-      ? "As the code draws them now. Choose a component to see its variants, their sizes and the tokens they read."
-      : isGreen ? `Every pixel of ${Words.plural(model.sheets.length, "sheet")} equals its baseline.` : "";
     const by = run.mode === "test" ? "tests" : `${model.tool} ${run.mode}`;
     return element("section", { class: "hero " + (isGreen ? "green" : "red"), "aria-labelledby": "headline" },
       element("div", { class: "hero-mark" }, icon(mark)),
       element("div", { class: "hero-words" },
         element("h1", { id: "headline", text: title }),
-        element("p", { class: "hero-note", text: note }),
+        element("p", { class: "hero-note", text: isGreen || gallery ? words.note ?? "" : "" }),
         gallery ? null : proportions(),
         element("dl", { class: "facts" },
           fact("Sheets", Words.number(model.sheets.length)),
@@ -81,27 +62,18 @@ const makeHeadline = (model, { decisions }) => {
 
   const notices = () => {
     const found = [];
-    const differs = model.run.fingerprint?.differs ?? [];
-    if (differs.length) {
-      found.push(["failed", "This machine draws with other libraries or fonts than the baselines were recorded with. "
-        + "Differences may come from there: " + differs.join("; ") + "."]);
-    }
-    if (model.run.overlay) {
-      found.push(["known", "Drawn with overlay tokens: this shows what they would change. "
-        + "Nothing of this run can be accepted."]);
-    }
+    if (words.fingerprint) found.push(["failed", words.fingerprint]);
+    if (words.overlay) found.push(["known", words.overlay]);
     for (const warning of model.warnings) found.push(["known", warning]);
     if (decisions.reviewing && !decisions.state.canAccept) {
-      found.push(["known", decisions.state.reason ?? "This run can't be accepted."]);
+      found.push(["known", decisions.state.reason]);
     }
     const notice = ([name, text]) => element("div", { class: "notice" }, icon(name), element("p", { text }));
     const made = found.slice(0, 4).map(notice);
     const more = found.slice(4).map(([, text]) => text);
     if (more.length) made.push(folded("known", `${Words.number(more.length)} more warnings`, more));
     if (model.orphans.length) {
-      const title = `${Words.plural(model.orphans.length, "baseline")} without a variant: `
-        + `nothing in the code draws them any more. See the plan of ${model.tool} prune.`;
-      made.push(folded("orphaned", title, model.orphans.map((path) => element("code", { text: String(path) }))));
+      made.push(folded("orphaned", words.orphans ?? Words.plural(model.orphans.length, "orphan"), model.orphans.map((path) => element("code", { text: String(path) }))));
     }
     return made.length ? element("div", { class: "notices" }, made) : null;
   };

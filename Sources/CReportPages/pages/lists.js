@@ -63,8 +63,7 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
       thumbnail(actual));
   };
 
-  const message = ({ raw, verdict, plain }) =>
-    Words.capital(raw.message ?? (plain ? "Equals its baseline" : verdict.label));
+  const message = ({ raw, verdict }) => Words.capital(raw.message ?? verdict.verb ?? verdict.label);
 
   const row = (variant, state) => {
     return element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id },
@@ -94,12 +93,8 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
             keys.map(([name, key]) => axisWord(name, key, state.facets))))));
   };
 
-  const sheetLabel = (sheet, failing, total) => {
-    const name = `${sheet.component} ${sheet.matrix}, sheet ${Model.sheetName(sheet)}`;
-    if (model.gallery) return `${name}: ${Words.plural(total, "variant")}`;
-    if (!failing) return `${name}: all ${Words.number(total)} match`;
-    return `${name}: ${Words.number(failing)} of ${Words.plural(total, "variant")} need a look`;
-  };
+  const sheetLabel = (sheet) =>
+    `${sheet.component} ${sheet.matrix}, sheet ${Model.sheetName(sheet)}: ${sheet.raw.message}`;
 
   const sheetBadge = (sheet, failing, total) => {
     if (model.gallery) return element("span", { class: "badge" }, Words.number(total));
@@ -117,7 +112,7 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
     const out = kept ? sheet.variants.filter((variant) => !kept.has(variant)) : [];
     return element("div", { class: "card" + (failing ? " failing" : ""), "data-sheet": sheet.name },
       link({ view: "sheet", subject: sheet.name },
-        { class: "card-link", "aria-label": sheetLabel(sheet, failing, total) },
+        { class: "card-link", "aria-label": sheetLabel(sheet) },
         marks.sheet(sheet, { dimmed: out.length ? new Set(out) : null }),
         element("span", { class: "card-foot" },
           element("span", { class: "card-name" },

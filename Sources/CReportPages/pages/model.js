@@ -68,16 +68,6 @@ const Model = (() => {
 
   const partName = ({ component, matrix }) => (matrix ? `${component} · ${matrix}` : component);
 
-  /// `type=ghost and state in {hover, pressed} or size=small` as alternatives, each a list of axes with
-  /// keys; null if it is anything else.
-  const conditions = (text) => {
-    const alternatives = text.split(" or ").map((alternative) => alternative.split(" and ").map((part) => {
-      const match = /^([^={}]+?)(?:=([^={}]+)| in \{([^{}]+)\})$/.exec(part);
-      return match && { axis: match[1], keys: match[2] ? [match[2]] : match[3].split(", ") };
-    }));
-    return alternatives.every((parts) => parts.every(Boolean)) ? alternatives : null;
-  };
-
   const build = (run) => {
     const orders = new Map((run.matrices ?? []).map((matrix) =>
       [`${matrix.component}/${matrix.matrix}`, (matrix.axes ?? []).map((axis) => axis.name)]));
@@ -97,7 +87,7 @@ const Model = (() => {
       if (variant.failing) variant.sheet.failing.push(variant);
     }
     const causes = (run.causes ?? []).map((raw, index) => ({
-      raw, index, condition: raw.condition, conditions: conditions(raw.condition), tokens: raw.tokens,
+      raw, index, condition: raw.condition, conditions: raw.conditions ?? null, tokens: raw.tokens,
       key: raw.component ? `${raw.component}/${raw.matrix}: ${raw.condition}` : raw.condition,
       members: raw.members.map((id) => byId.get(id)).filter(Boolean),
     }));
@@ -139,5 +129,5 @@ const Model = (() => {
   /// What became of a region; its colours are told beside it.
   const regionName = ({ text, kind, colours }) => (text && !colours ? Words.capital(text) : Words.name(kind));
 
-  return { build, nameOf, partName, sheetName, regionName, conditions };
+  return { build, nameOf, partName, sheetName, regionName };
 })();

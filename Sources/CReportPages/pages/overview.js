@@ -125,7 +125,7 @@ const makeOverview = (model, { route, filter, decisions, deciding, headline, fac
     parts.empty.hidden = (view === "sheets" ? sheets : variants).length > 0;
     if (parts.empty.hidden) return;
     const text = model.variants.length ? "No variant fits these filters."
-      : "This run compared nothing. Check the names it was given.";
+      : "Check the names that were given.";
     fill(parts.empty, icon("search"), element("p", { text }),
       isFiltered(state) ? button("Clear filters", { press: clearFilters }) : null);
   };

@@ -121,12 +121,6 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     return [summary(variant), ...middle, onSheet(variant), identity(variant)];
   };
 
-  const sheetMessage = ({ variants, failing }) => {
-    const all = Words.plural(variants.length, "variant");
-    if (model.gallery) return all;
-    return failing.length ? `${Words.number(failing.length)} of ${all} need a look.` : `All ${all} match.`;
-  };
-
   const failingOf = (sheet) => {
     const { failing } = sheet;
     const shown = failing.slice(0, 60);
@@ -143,7 +137,7 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
 
   const forSheet = (sheet) => [
     section(null,
-      element("p", { class: "panel-message", text: sheetMessage(sheet) }),
+      element("p", { class: "panel-message", text: sheet.raw.message }),
       element("p", { class: "section-note", text: "Choose a cell to see its variant." })),
     sheet.failing.length ? failingOf(sheet) : null,
     section("Name", element("p", { class: "identity" }, element("code", { text: sheet.name })),

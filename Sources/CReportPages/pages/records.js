@@ -16,6 +16,8 @@ const Records = (() => {
   const take = (record) => {
     run ??= started();
     const [kind, value] = Object.entries(record)[0] ?? [];
+    // Sentences about the whole are over where more of it comes.
+    run.words = undefined;
     if (kind === "begin" || kind === "end") Object.assign(run, value);
     // Processes of tests that haven't ended yet, or never did.
     else if (kind === "joined" || kind === "left") run.present = (run.present ?? 0) + (kind === "joined" ? 1 : -1);

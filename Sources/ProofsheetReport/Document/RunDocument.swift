@@ -29,6 +29,8 @@ package struct RunDocument: Hashable, Sendable, Codable {
   package var overlay: Bool
   /// The folder of baselines that was compared with.
   package var baselines: String
+  /// The sentences about all of it; nil where an older version wrote none.
+  package var words: RunWords?
   /// The counts.
   package var summary: RunSummary
   /// The variants, in order.
@@ -77,6 +79,8 @@ package struct RunDocument: Hashable, Sendable, Codable {
     package var variants: Int
     /// The number of those that fail.
     package var failing: Int
+    /// The verdicts on its variants, in words; nil where an older version wrote none.
+    package var message: String?
     /// The pictures of a failing sheet.
     package var images: SheetImages?
     /// The digest of the baseline file that was compared with.

@@ -38,7 +38,10 @@ package struct Gallery: Sendable {
       try keep(sheet.image, try PNGWriter.encode(picture))
       return sheet
     }
+    let shown = sheets.flatMap(\.cells)
     var document = GalleryDocument(
+      words: .gallery(
+        variants: shown.count, components: Set(shown.map(\.variant.component))),
       overlay: verification.tokens.hasOverlay, warnings: verification.tokens.warnings,
       matrices: matrices, fingerprint: verification.fingerprint)
     var tokens = Numbering<TokenReading>()

@@ -12,6 +12,8 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
   package let mode = "gallery"
   /// Where the pictures lie, seen from the page.
   package let root = ""
+  /// The sentences about all of it.
+  package var words: RunWords
   /// When drawing began, as ISO 8601 in UTC.
   package var startedAt: String?
   /// How long it took, in seconds.
@@ -49,6 +51,8 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
     package var image: String
     /// How many variants it has.
     package var variants: Int
+    /// The same in words.
+    package var message: String
   }
 
   /// One variant.

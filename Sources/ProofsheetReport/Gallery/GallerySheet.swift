@@ -63,7 +63,7 @@ struct GallerySheet: Sendable {
       let description = GalleryDocument.Sheet(
         name: plan.path, component: plan.component, matrix: plan.matrix, scale: plan.scale,
         size: [sheet.image.size.width, sheet.image.size.height], image: "sheets/\(plan.path).png",
-        variants: cells.count)
+        variants: cells.count, message: Words.grouped(cells.count, "variant"))
       return (GallerySheet(description: description, cells: cells), sheet.image)
     }
 

@@ -54,7 +54,8 @@ extension RunDocument {
     records += causes.map { .cause($0) }
     records += orphans.map { .orphan($0) } + warnings.map { .warning($0) }
     let ending = RunRecord.Ending(
-      durationSeconds: durationSeconds, summary: summary, problems: problems, shards: shards,
+      durationSeconds: durationSeconds, words: words, summary: summary, problems: problems,
+      shards: shards,
       records: self.records ?? records.count + 1)
     return records + [.end(ending)]
   }
@@ -64,7 +65,8 @@ extension RunRecord.Sheet {
   fileprivate init(_ sheet: RunDocument.Sheet, variants: [RunDocument.Variant]) {
     self.init(
       name: sheet.name, component: sheet.component, matrix: sheet.matrix, scale: sheet.scale,
-      size: sheet.size, image: sheet.image, images: sheet.images, baseline: sheet.baseline,
+      size: sheet.size, image: sheet.image, message: sheet.message, images: sheet.images,
+      baseline: sheet.baseline,
       place: nil, variants: variants)
   }
 }

@@ -73,17 +73,26 @@ package struct RunJoin {
     let ids = Set(beginnings.map(\.run))
     let summary = RunSummary(
       verdicts: variants.map(\.verdict), sheets: sheets.count, orphaned: all.orphans.count)
+    let causes =
+      isWhole ? all.causes : Self.causes(of: sheets, in: descriptions, proofs: all.proofs)
+    let tolerances = all.tolerances(of: variants)
+    let words = RunWords(
+      RunWords.Facts(
+        summary: summary, isIncomplete: !problems.isEmpty,
+        tolerated: tolerances.reduce(0) { $0 + ($1.usage?.needed ?? 0) },
+        differs: all.fingerprint.differs, hasOverlay: beginnings.first?.overlay ?? false,
+        tool: beginnings.first?.tool,
+        causes: (causes.count, Set(causes.flatMap(\.members)).count)))
     return RunDocument(
       schemaVersion: RunDocument.currentSchema, run: ids.count == 1 ? ids.first ?? id : id,
       startedAt: beginnings.compactMap(\.startedAt).min(),
       durationSeconds: parts.compactMap { $0.ending?.durationSeconds }.max() ?? seconds,
       mode: beginnings.first?.mode ?? "", tool: beginnings.first?.tool,
       overlay: beginnings.first?.overlay ?? false,
-      baselines: beginnings.first?.baselines ?? "", summary: summary, variants: variants,
+      baselines: beginnings.first?.baselines ?? "", words: words, summary: summary,
+      variants: variants,
       sheets: sheets.map(RunDocument.Sheet.init), matrices: descriptions,
-      causes: isWhole
-        ? all.causes : Self.causes(of: sheets, in: descriptions, proofs: all.proofs),
-      orphans: all.orphans, tolerances: all.tolerances(of: variants),
+      causes: causes, orphans: all.orphans, tolerances: tolerances,
       fingerprint: all.fingerprint,
       warnings: Self.unique(all.warnings + machines() + problems), problems: problems,
       shard: shards == nil ? beginnings.first?.shard : nil, shards: shards,
@@ -163,7 +172,8 @@ extension RunDocument.Sheet {
     self.init(
       name: sheet.name, component: sheet.component, matrix: sheet.matrix, scale: sheet.scale,
       size: sheet.size, image: sheet.image, variants: sheet.variants.count,
-      failing: sheet.variants.count { !$0.verdict.passes }, images: sheet.images,
+      failing: sheet.variants.count { !$0.verdict.passes },
+      message: RunWords.compared(sheet.variants.map(\.verdict)), images: sheet.images,
       baseline: sheet.baseline)
   }
 }

@@ -64,6 +64,7 @@ extension RunRecord.Sheet {
       name: sheet.path, component: sheet.component.isEmpty ? nil : sheet.component,
       matrix: sheet.matrix.isEmpty ? nil : sheet.matrix, scale: sheet.scale,
       size: sheet.size.map { [$0.width, $0.height] }, image: sheet.reportImage,
+      message: RunWords.compared(sheet.variants.map(\.verdict)),
       images: sheet.images, baseline: sheet.baseline, place: place,
       variants: sheet.variants.map { variant in
         RunDocument.Variant(

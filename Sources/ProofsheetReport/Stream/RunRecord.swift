@@ -90,6 +90,8 @@ package enum RunRecord: Hashable, Sendable {
     package var size: [Int]?
     /// A picture of it, under the folder of snapshots.
     package var image: String?
+    /// The verdicts on its variants, in words; nil where an older version wrote none.
+    package var message: String?
     /// The pictures of a failing sheet.
     package var images: SheetImages?
     /// The digest of the baseline file that was compared with.
@@ -104,6 +106,8 @@ package enum RunRecord: Hashable, Sendable {
   package struct Ending: Hashable, Sendable, Codable {
     /// The time it took, in seconds.
     package var durationSeconds: Double?
+    /// The sentences about all of it, which hold until more is added; nil where it isn't known to be all.
+    package var words: RunWords?
     /// The counts.
     package var summary: RunSummary
     /// The reasons why it isn't whole.

@@ -10,6 +10,20 @@ package enum Words {
     "\(number) \(plural(number, noun, many))"
   }
 
+  /// A number as a page shows it: `1,440`.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    let groups = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }
+    return (number < 0 ? "-" : "") + groups.joined()
+  }
+
+  /// A number with its noun, as a page shows it: `1,440 variants`.
+  static func grouped(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(plural(number, noun))"
+  }
+
   /// The noun behind a number.
   package static func plural(_ number: Int, _ noun: String, _ many: String? = nil) -> String {
     number == 1 ? noun : many ?? "\(noun)s"
