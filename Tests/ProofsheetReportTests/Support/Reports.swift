@@ -11,7 +11,7 @@ extension RunDocument {
     surroundings.snapshots = "ios/Snapshots"
     surroundings.shownSnapshots = "Snapshots"
     change(&surroundings)
-    return try recorder.report(stream, in: surroundings)
+    return try recorder.report(RunLines(stream), in: surroundings)
   }
 
   /// The first file that a recorder makes of it.
