@@ -3,12 +3,15 @@ import Foundation
 /// The drawing of the house in CONTRIBUTING.md, and the sources that it is a drawing of.
 ///
 /// A line of the drawing is a module and its folders: `Module: Folder, Folder`. Who stands higher, or further to the
-/// left, may use who stands below or to the right of it, and never the other way round. A dot stands for the files that lie in no folder.
+/// left, may use who stands below or to the right of it, and never the other way round. A dot stands for the files that lie
+/// in no folder, a star for all folders that aren't named, of which none may use another.
 struct House {
   /// A module as it is drawn.
   struct Floor: Equatable {
     var module: String
     var folders: [String]
+    /// The folders that a star stands for.
+    var alike: Set<String> = []
   }
 
   /// A source file, without its comments and literals.
@@ -26,7 +29,7 @@ struct House {
   let files: [File]
 
   init(drawing: String, sources: URL) throws {
-    floors = drawing.split(separator: "\n").map { line in
+    let drawn = drawing.split(separator: "\n").map { line in
       let parts = line.split(separator: ":", maxSplits: 1)
       let folders = parts.count > 1 ? parts[1].split(separator: ",") : []
       return Floor(
@@ -37,6 +40,18 @@ struct House {
     files = try paths.filter { $0.hasSuffix(".swift") }.map { path in
       try Self.file(path, String(contentsOf: sources.appending(path: path), encoding: .utf8))
     }
+    let files = files
+    floors = drawn.map { Self.expanded($0, files) }
+  }
+
+  /// The floor with the folders that its star stands for.
+  private static func expanded(_ floor: Floor, _ files: [File]) -> Floor {
+    guard let star = floor.folders.firstIndex(of: "*") else { return floor }
+    var floor = floor
+    let there = Set(files.filter { $0.module == floor.module }.map(\.folder))
+    floor.alike = there.subtracting(floor.folders)
+    floor.folders.replaceSubrange(star...star, with: floor.alike.sorted())
+    return floor
   }
 
   /// Reads a file by its path below the sources.
@@ -96,7 +111,8 @@ extension House {
     }
   }
 
-  /// The names of another folder's types and functions that a file uses though that folder stands before its own.
+  /// The names of another folder's types and functions that a file uses though that folder stands before its own, or
+  /// one star stands for both.
   ///
   /// A name that two folders of a module declare says nothing and is left out.
   func namesUp() -> [String] {
@@ -111,7 +127,8 @@ extension House {
         let words = Set(file.text.matches(of: /\b[A-Za-z]\w+/).map { String($0.0) })
         return words.sorted().compactMap { word in
           guard let home = homes[word], home.count == 1, let folder = home.first,
-            let other = floor.folders.firstIndex(of: folder), other < place
+            let other = floor.folders.firstIndex(of: folder),
+            other < place || other != place && floor.alike.isSuperset(of: [file.folder, folder])
           else { return nil }
           return "\(file.path) uses \(word) of \(folder)"
         }

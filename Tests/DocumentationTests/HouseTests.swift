@@ -44,5 +44,12 @@ import Testing
     let other = try House(drawing: "Floor: Metal, Wood", sources: folder)
     #expect(other.differences() == ["Roof isn't drawn"])
     #expect(other.namesUp() == ["Floor/Wood/Plank.swift uses Nail of Metal"])
+    // Folders that a star stands for are there whatever their names, and don't know each other.
+    let starred = try House(drawing: "Roof\nFloor: *", sources: folder)
+    #expect(starred.differences() == [])
+    #expect(
+      starred.namesUp() == [
+        "Floor/Metal/Screw.swift uses Plank of Wood", "Floor/Wood/Plank.swift uses Nail of Metal",
+      ])
   }
 }

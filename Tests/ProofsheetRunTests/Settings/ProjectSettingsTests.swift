@@ -86,8 +86,8 @@ import Testing
     ),
     (
       #"{"tolerance": {"metric": "cie"}}"#,
-      "1: tolerance.metric is \"cie\"; it must be one of exact, perceptual, channel, yiq, oklab, "
-        + "ciede2000"
+      "1: tolerance.metric is \"cie\"; it must be one of "
+        + Tolerance.Metric.allCases.map(\.rawValue).joined(separator: ", ")
     ),
     (
       #"{"tolerance": {"maximumRatio": 1.5}}"#,
