@@ -1,4 +1,4 @@
-/// Where an assertion stands in the source code.
+/// The place of an assertion in the source code.
 struct CallSite: Sendable {
   /// The module and the file: `BadgeTests/Badges.swift`.
   let fileID: StaticString

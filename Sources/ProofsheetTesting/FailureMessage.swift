@@ -2,7 +2,7 @@ import Proofsheet
 import ProofsheetReport
 import ProofsheetRun
 
-/// What an assertion says when it fails: a first line that stands alone, then where to look, then
+/// The message of an assertion that fails: a first line that stands alone, then where to look, then
 /// what to do.
 struct FailureMessage {
   let place: SnapshotPlace
@@ -74,7 +74,7 @@ struct FailureMessage {
 
   // MARK: Parts
 
-  /// How many tokens a message names.
+  /// The number of tokens that a message names.
   private static let maximumTokens = 5
 
   private func reason(_ variant: VariantResult) -> String {
@@ -97,7 +97,7 @@ struct FailureMessage {
     ]
   }
 
-  /// What pixels were compared by, where some differ.
+  /// The tolerance that pixels were compared by, where some differ.
   private func tolerance(_ variants: [VariantResult]) -> [String] {
     guard let variant = variants.first(where: { $0.verdict == .differs }) else { return [] }
     return ["  tolerance \(ToleranceWords.sentence(variant.appliedTolerance))"]

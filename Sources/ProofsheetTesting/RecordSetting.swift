@@ -2,19 +2,19 @@ import Proofsheet
 import ProofsheetRun
 import SystemFiles
 
-/// Which baselines an assertion writes, and why it may not.
+/// The baselines that an assertion writes, and why it may not.
 struct RecordSetting: Hashable, Sendable {
   /// The environment variable that sets the mode.
   static let variable = "PROOFSHEET_RECORD"
   /// The environment variable that allows recording in continuous integration.
   static let allowance = "PROOFSHEET_ALLOW_CI_RECORDING"
 
-  /// What is written.
+  /// The baselines that are written.
   var mode: RecordMode
-  /// What is wrong with what was asked for; nothing is written then, and the assertion fails.
+  /// The fault of what was asked for; nothing is written then, and the assertion fails.
   var problem: String?
 
-  /// What the code says, else what the environment says, else nothing is written.
+  /// The setting that the code says, else what the environment says, else nothing is written.
   static func resolve(_ asked: RecordMode?, environment: [String: String]) -> RecordSetting {
     var mode = asked ?? .never
     if asked == nil, let text = environment[variable], !text.isEmpty {

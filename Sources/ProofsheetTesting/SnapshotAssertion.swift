@@ -112,7 +112,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// How many causes of one matrix fail the test one by one.
+  /// The number of causes of one matrix that fail the test one by one.
   private static let maximumCauses = 20
 
   private func report(

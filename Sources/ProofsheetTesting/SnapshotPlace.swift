@@ -1,13 +1,13 @@
 import Proofsheet
 import ProofsheetRun
 
-/// Where an assertion reads and writes: its baselines, and the folder of its run's pictures.
+/// The places where an assertion reads and writes: its baselines, and the folder of its run's pictures.
 struct SnapshotPlace: Sendable {
   let store: BaselineStore
   let folder: SnapshotFolder
   /// The folder that paths in messages are relative to.
   let package: String?
-  /// What the package says once for all of its snapshots.
+  /// The settings of the package for all of its snapshots.
   let project: ProjectSettings
 
   /// Finds the folders of the package that a call stands in.

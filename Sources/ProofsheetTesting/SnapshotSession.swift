@@ -7,12 +7,12 @@ import ProofsheetRun
 import Synchronization
 import SystemFiles
 
-/// What the assertions of one process share: fonts, tokens, and the logs of the run they belong to.
+/// The things that the assertions of one process share: fonts, tokens, and the logs of the run they belong to.
 enum SnapshotSession {
   /// The process's environment variables.
   static let environment = ProcessInfo.processInfo.environment
 
-  /// What this process draws with.
+  /// The things that this process draws with.
   struct Drawing: Sendable {
     var fonts: FontCatalogue
     var fingerprint: Fingerprint
@@ -21,7 +21,7 @@ enum SnapshotSession {
   private static let drawings = Mutex<[[FontFile]: Result<Drawing, any Error>]>([:])
   private static let resources = ThreadLocal<ThreadResources>()
 
-  /// What one thread draws with, by the project's own fonts.
+  /// The things that one thread draws with, by the project's own fonts.
   private final class ThreadResources {
     var byFonts: [[FontFile]: DrawingResources] = [:]
   }
@@ -66,7 +66,7 @@ enum SnapshotSession {
     }
   }
 
-  /// What a package says once for all of its snapshots; read once a process.
+  /// The settings of a package for all of its snapshots; read once a process.
   static func project(of package: String) throws -> ProjectSettings {
     try projects.withLock { known in
       if let settings = known[package] { return try settings.get() }

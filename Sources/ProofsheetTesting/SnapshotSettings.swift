@@ -2,19 +2,19 @@ public import PixelDiff
 public import Proofsheet
 import ProofsheetRun
 
-/// How the snapshots of a scope are compared: what an assertion doesn't say itself.
+/// The settings by which the snapshots of a scope are compared: what an assertion doesn't say itself.
 public struct SnapshotSettings: Hashable, Sendable {
-  /// What may differ; nil leaves it to the surrounding scope, and to `.exact` outside of all.
+  /// The tolerance; nil leaves it to the surrounding scope, and to `.exact` outside of all.
   public var tolerance: Tolerance?
-  /// Which baselines are written; nil leaves it to the surrounding scope, and outside of all to the
+  /// The baselines that are written; nil leaves it to the surrounding scope, and outside of all to the
   /// environment variable `PROOFSHEET_RECORD`.
   public var record: RecordMode?
   /// The issue by which differences are known and accepted; nil where none are.
   public var knownIssue: String?
 
-  /// What said which tolerance holds; nil where a scope was entered without one of the ways below.
+  /// The origin of the tolerance; nil where a scope was entered without one of the ways below.
   var toleranceOrigin: AppliedTolerance.Origin?
-  /// Where that stands.
+  /// The place where that stands.
   var tolerancePlace: String?
 
   /// Creates settings; nil leaves a setting to the surrounding scope.
@@ -48,7 +48,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     return copy
   }
 
-  /// What is compared by, where the project has its own settings.
+  /// The tolerance to compare by, where the project has its own settings.
   func appliedTolerance(in project: ProjectSettings) -> AppliedTolerance {
     guard let tolerance else { return project.appliedTolerance }
     return AppliedTolerance(tolerance, from: toleranceOrigin ?? .scope, at: tolerancePlace)

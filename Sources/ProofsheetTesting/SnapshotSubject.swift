@@ -4,7 +4,7 @@ import Proofsheet
 import ProofsheetMatrix
 import ProofsheetRun
 
-/// What a plain assertion compares: how many pixels a point has, the picture, and what drew it.
+/// The subject of a plain assertion: how many pixels a point has, the picture, and what drew it.
 struct SnapshotSubject {
   let scale: Double
   let picture: (ProjectSettings) throws -> PlainPicture
@@ -23,7 +23,7 @@ struct SnapshotSubject {
     isDrawnHere = true
   }
 
-  /// What a closure draws, on a backdrop that is made opaque.
+  /// The picture that a closure draws, on a backdrop that is made opaque.
   init(
     size: Size, scale: Double, on backdrop: Colour,
     drawing draw: @escaping (Canvas) throws -> Void

@@ -8,13 +8,13 @@ import ProofsheetRun
 
   /// Says how the snapshots of a test or suite are compared; an inner trait goes before an outer one.
   public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-    /// What the trait sets.
+    /// The settings of the trait.
     let settings: SnapshotSettings
-    /// Where it stands: `BadgeTests/Badges.swift:4`.
+    /// The place where it stands: `BadgeTests/Badges.swift:4`.
     let place: String
     private let scope = Scope()
 
-    /// What a trait was given to; a test that a suite hands its trait down to can't be told from one
+    /// The suite or test that a trait was given to; a test that a suite hands its trait down to can't be told from one
     /// with a trait of its own.
     private final class Scope: Sendable {
       let isSuite = Atomic(false)

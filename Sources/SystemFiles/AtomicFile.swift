@@ -100,6 +100,6 @@ package enum AtomicFile {
 
 /// The last error of a C call, in words.
 package enum Errno {
-  /// What `errno` means.
+  /// The meaning of `errno`.
   package static var text: String { String(cString: strerror(errno)) }
 }

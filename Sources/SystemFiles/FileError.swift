@@ -1,4 +1,4 @@
-/// Why a file can't be read or written.
+/// The reasons why a file can't be read or written.
 public enum FileError: Error, Hashable, Sendable {
   /// A file couldn't be written.
   case notWritten(path: String, reason: String)

@@ -1,6 +1,6 @@
 /// Reading files whole, with a limit.
 package enum FileReader {
-  /// What lies at a path.
+  /// The kinds of things that lie at a path.
   package enum Kind: Hashable, Sendable {
     case nothing, file, folder, other
   }
@@ -27,7 +27,7 @@ package enum FileReader {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// What lies at a path, links followed.
+  /// The kind of thing that lies at a path, links followed.
   package static func kind(_ path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .nothing }

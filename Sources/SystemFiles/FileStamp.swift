@@ -1,6 +1,6 @@
-/// What tells a file from the same file before somebody wrote it: a write, a rename and a copy all show.
+/// The stamp that tells a file from the same file before somebody wrote it: a write, a rename and a copy all show.
 package struct FileStamp: Hashable, Sendable {
-  /// When its contents were last written, in nanoseconds since 1970; the nearest that there is where a
+  /// The time at which its contents were last written, in nanoseconds since 1970; the nearest that there is where a
   /// file says a year that so many can't reach, as after 2262.
   package let time: Int64
   private let size: Int64

@@ -3,7 +3,7 @@
 /// What is interrupted goes on, a pipe that has nothing yet is waited for, and a pipe that
 /// nobody writes to is opened without waiting.
 package struct OpenFile: ~Copyable, Sendable {
-  /// What messages call it.
+  /// The path, as messages name it.
   package let path: String
   fileprivate let descriptor: Int32
   /// Whether it is closed with this value.

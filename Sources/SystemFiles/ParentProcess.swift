@@ -6,12 +6,12 @@ package struct ParentProcess: Hashable, Sendable {
   package var parent: Int32
   /// The name of its program; the system may have cut it short.
   package var name: String
-  /// When it began, in a unit of the system's own: with the number it names one process for good.
+  /// The time at which it began, in a unit of the system's own: with the number it names one process for good.
   package var start: String
 
   /// The processes that are SwiftPM running tests: `swift test`, and a plugin that tests.
   private static let runners: Set<String> = ["swift-test", "swift-package"]
-  /// How far up a runner is looked for: it may start a shell, a debugger or `xctest` between.
+  /// The number of steps up in which a runner is looked for: it may start a shell, a debugger or `xctest` between.
   private static let maximumGenerations = 4
 
   /// SwiftPM's test runner that started this process, or nil where something else did.

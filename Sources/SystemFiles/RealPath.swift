@@ -1,6 +1,6 @@
 /// Paths with their links followed.
 package enum RealPath {
-  /// Where a path really leads; for a file that isn't there yet, where its nearest folder leads.
+  /// The place where a path really leads; for a file that isn't there yet, where its nearest folder leads.
   package static func of(_ path: String) -> String? {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }

@@ -6,7 +6,7 @@ import SystemFiles
 struct RunPrinter {
   let context: CommandContext
 
-  /// What reports of a folder depend on.
+  /// The surroundings that reports of a folder depend on.
   func surroundings(of folder: SnapshotFolder, imageBase: String? = nil) -> ReportSurroundings {
     var surroundings = ReportSurroundings(folder: folder, imageBase: imageBase)
     let console = context.console

@@ -3,7 +3,7 @@ import JSONText
 import PixelDiff
 import ProofsheetReport
 
-/// How two pictures differ, as `diff --json` prints it.
+/// The difference of two pictures, as `diff --json` prints it.
 struct DiffAnswer: Encodable {
   var passes: Bool
   var equal: Bool

@@ -3,7 +3,7 @@ import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
 
-/// How two folders differ, as `compare --json` prints it.
+/// The differences of two folders, as `compare --json` prints it.
 struct FolderAnswer: Encodable {
   /// One picture.
   struct File: Encodable, Hashable {
@@ -15,9 +15,9 @@ struct FolderAnswer: Encodable {
     var largestChannelDelta: Int?
     var kinds: [String]?
     var wouldPassWith: [DifferenceDocument.Allowance]?
-    /// What a person wants to know of it; nil where the verdict says all.
+    /// The fact that a person wants to know of it; nil where the verdict says all.
     var detail: String?
-    /// What --accept did with it: wrote, removed or left alone.
+    /// The fate that --accept gave it: wrote, removed or left alone.
     var accepted: String?
   }
 

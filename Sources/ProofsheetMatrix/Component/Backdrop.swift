@@ -1,6 +1,6 @@
 public import PixelDiff
 
-/// What lies behind the variants of a matrix: one opaque colour for each appearance.
+/// The ground behind the variants of a matrix: one opaque colour for each appearance.
 public struct Backdrop: Hashable, Sendable {
   /// The colour behind a light variant.
   public var light: Colour

@@ -1,7 +1,7 @@
 public import CairoCanvas
 public import DesignTokens
 
-/// What a component may read while it is measured and drawn.
+/// The things that a component may read while it is measured and drawn.
 public struct LayoutContext {
   /// The design tokens of the component's system; every token read is noted with its value.
   public let tokens: TokenReader

@@ -1,4 +1,4 @@
-/// What a component is drawn in.
+/// The surroundings that a component is drawn in.
 public struct SnapshotEnvironment: Hashable, Sendable {
   /// Light or dark.
   public var appearance: Appearance

@@ -1,6 +1,6 @@
 import CairoCanvas
 
-/// How many rows have each combination of some axes' values.
+/// The number of rows that have each combination of some axes' values.
 struct CombinationTable {
   /// Values of some axes.
   struct Combination {
@@ -15,16 +15,16 @@ struct CombinationTable {
     }
   }
 
-  /// What stands for rows in a combination that no row may have.
+  /// The mark that stands for rows in a combination that no row may have.
   private static let impossible = Int32.max / 2
 
   let levels: [Int]
   let strength: Int
-  /// How many rows have each combination.
+  /// The number of rows that have each combination.
   private(set) var counts: [Int32]
   /// The combinations that no row has, in no order.
   private(set) var missing: [Int32]
-  /// Where each missing combination is in that list.
+  /// The place of each missing combination in that list.
   private var places: [Int32]
   private var firstIndex = 0
 
@@ -59,7 +59,7 @@ struct CombinationTable {
     places = missing
   }
 
-  /// How many combinations some axes of these have, taken so many at a time.
+  /// The number of combinations that some axes of these have, taken so many at a time.
   ///
   /// - Returns: nil where they are too many for an `Int`.
   static func size(levels: [Int], strength: Int) -> Int? {
@@ -76,7 +76,7 @@ struct CombinationTable {
     return sizes[strength]
   }
 
-  /// How many rows there are at the least: as many as any group has combinations.
+  /// The number of rows that there are at the least: as many as any group has combinations.
   var leastRows: Int {
     starts.indices.map { group in
       let end = group + 1 < starts.count ? starts[group + 1] : counts.count
@@ -84,10 +84,10 @@ struct CombinationTable {
     }.max() ?? 1
   }
 
-  /// How many sets of axes there are.
+  /// The number of sets of axes.
   var groupCount: Int { starts.count }
 
-  /// How many sets of axes one axis is in.
+  /// The number of sets of axes that one axis is in.
   func groups(ofAxis axis: Int) -> Int { groupsOfAxis[axis].count }
 
   /// The first combination that no row has.
@@ -115,12 +115,12 @@ struct CombinationTable {
     return result
   }
 
-  /// How many missing combinations a whole row has.
+  /// The number of missing combinations that a whole row has.
   func missing(in row: [Int]) -> Int {
     starts.indices.count { counts[index(of: row, in: $0)] == 0 }
   }
 
-  /// How many missing combinations with one axis a row has whose open values are negative.
+  /// The number of missing combinations with one axis that a row has whose open values are negative.
   func missing(in row: [Int], at axis: Int) -> Int {
     groupsOfAxis[axis].count { group, _ in
       for place in group * strength..<(group + 1) * strength where row[groupAxes[place]] < 0 {
@@ -130,7 +130,7 @@ struct CombinationTable {
     }
   }
 
-  /// How many combinations only this row has, of rows that were added.
+  /// The number of combinations that only this row has, of rows that were added.
   func unique(in row: [Int]) -> Int {
     starts.indices.count { counts[index(of: row, in: $0)] == 1 }
   }
@@ -149,7 +149,7 @@ struct CombinationTable {
     counts[index] = Self.impossible
   }
 
-  /// How many more combinations would be missing if a row that was added had another value.
+  /// The number of combinations that would be missing beside those if a row that was added had another value.
   func change(of row: [Int], at axis: Int, to value: Int) -> Int {
     let step = value - row[axis]
     var change = 0

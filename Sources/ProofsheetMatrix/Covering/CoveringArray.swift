@@ -11,19 +11,19 @@ import CairoCanvas
 /// is whole numbers, and work is bounded by counting it, not by a clock. Baselines depend on that:
 /// whoever changes what comes out here moves ``CoveringArray/version``.
 struct CoveringArray {
-  /// Which rows come out for the same axes; moves when any of them would change.
+  /// The version of the rows for the same axes; moves when any of them would change.
   static let version = 2
 
-  /// How many values each axis has.
+  /// The number of values of each axis.
   let levels: [Int]
-  /// How many axes meet: 1 to the number of axes.
+  /// The number of axes that meet: 1 to the number of axes.
   let strength: Int
   /// Whether a whole combination may occur.
   let isAllowed: ([Int]) -> Bool
 
-  /// How many candidates are grown for a row.
+  /// The number of candidates that are grown for a row.
   private static let candidates = 8
-  /// How many ways to complete a combination are tried before it is taken to be impossible.
+  /// The number of ways to complete a combination that are tried before it is taken to be impossible.
   private static let maximumCompletions = 20_000
 
   /// The rows, sorted; every combination of `strength` values that some allowed row has is in one.

@@ -11,16 +11,16 @@ struct CoveringArrayReduction {
   private let grown: [[Int]]
   private let isAllowed: ([Int]) -> Bool
   private var generator: CoveringGenerator
-  /// How much of the work is left, in looks at the table.
+  /// The work that is left, in looks at the table.
   private var work = Self.maximumWork
   /// Until which step a row's value on an axis mustn't be changed back.
   private var untouchable: [[Int]] = []
 
-  /// How many changes are made without success before the rows are taken to be as few as can be.
+  /// The number of changes that are made without success before the rows are taken to be as few as can be.
   private static let patience = 2_000
   /// The longest that a changed value stays as it is, in steps.
   private static let rest = 6
-  /// How many rows that aren't allowed are looked at in a step.
+  /// The number of rows that aren't allowed and are looked at in a step.
   private static let maximumRefusals = 8
   /// About half a second.
   private static let maximumWork = 100_000_000
@@ -82,7 +82,7 @@ struct CoveringArrayReduction {
     var row: Int
     var axis: Int
     var value: Int
-    /// How many more combinations are missing then.
+    /// The number of combinations that are missing then beside those.
     var loss: Int
   }
 

@@ -1,4 +1,4 @@
-/// What drew a picture: versions of the C libraries, digests of the fonts, processor family.
+/// The things that drew a picture: versions of the C libraries, digests of the fonts, processor family.
 package struct Fingerprint: Hashable, Sendable {
   /// Names of libraries with their versions, such as `cairo` and `1.16.0`.
   package var libraries: [String: String]
@@ -14,7 +14,7 @@ package struct Fingerprint: Hashable, Sendable {
     self.processor = processor
   }
 
-  /// What differs between the fingerprint of a baseline and this machine's, a sentence part each.
+  /// The differences between the fingerprint of a baseline and this machine's, a sentence part each.
   ///
   /// Only what the baseline names is compared: a font that was added since then drew nothing in it.
   ///

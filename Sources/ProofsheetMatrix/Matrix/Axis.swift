@@ -8,7 +8,7 @@ package struct Axis<Subject: Component>: Sendable {
 
   /// One value of an axis.
   package struct Value: Sendable {
-    /// What names the value, such as `small`.
+    /// The name of the value, such as `small`.
     package let key: String
     /// Gives a component this value.
     package let apply: @Sendable (inout Subject) -> Void

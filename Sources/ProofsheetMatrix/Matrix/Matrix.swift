@@ -19,7 +19,7 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   /// The axes, in the order in which ids name them.
   package internal(set) var axes: [Axis<Subject>] = []
 
-  /// What lies behind the variants.
+  /// The ground behind the variants.
   public private(set) var backdrop = Backdrop.page
 
   private var arrangement: SheetArrangement?
@@ -27,7 +27,7 @@ public struct Matrix<Subject: Component>: SnapshotMatrix {
   private var exclusions: [@Sendable (VariantID) -> Bool] = []
   /// Named parts of it.
   var subsets: [(name: String, holds: @Sendable (VariantID) -> Bool)] = []
-  /// What is wrong with the filters, to be thrown when the matrix is laid out.
+  /// The mistake in the filters, to be thrown when the matrix is laid out.
   var misfit: MatrixError?
 
   /// The most variants one matrix may have before thinning: more don't fit a repository.

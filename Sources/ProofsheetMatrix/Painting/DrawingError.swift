@@ -1,4 +1,4 @@
-/// Why a component or sheet can't be drawn, beside what the component itself throws.
+/// The reasons why a component or sheet can't be drawn, beside what the component itself throws.
 package enum DrawingError: Error, Hashable, Sendable {
   /// A component measured itself with a size that is negative or no number, in points.
   case badLayout(width: Double, height: Double)
@@ -15,7 +15,7 @@ package enum DrawingError: Error, Hashable, Sendable {
 }
 
 extension DrawingError: CustomStringConvertible {
-  /// What can't be drawn and how big it is.
+  /// The thing that can't be drawn, and its size.
   package var description: String {
     switch self {
     case .badLayout(let width, let height):

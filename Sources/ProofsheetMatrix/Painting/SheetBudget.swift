@@ -1,7 +1,7 @@
 import CairoCanvas
 package import PixelDiff
 
-/// How much memory the cells of a sheet may take before it is composed of them.
+/// The memory that the cells of a sheet may take before it is composed of them.
 ///
 /// A token of 5000px in place of 5px makes each variant a picture of its own size, and all of them are kept
 /// until the sheet turns out to be larger than any can be.

@@ -39,7 +39,7 @@ package final class SheetComposer {
   package struct Sheet {
     /// The picture; opaque.
     package var image: Image
-    /// Where the cells stand on it, in the order of the pieces.
+    /// The places of the cells on it, in the order of the pieces.
     package var cells: [PixelRectangle]
   }
 

@@ -1,6 +1,6 @@
 package import PixelDiff
 
-/// Where the cells and words of a sheet stand, in device pixels from its top left corner.
+/// The places of the cells and words of a sheet, in device pixels from its top left corner.
 ///
 /// A layout follows from the headings and the sizes of the cells alone, so that a baseline can be laid
 /// out again from what it stores, with some of its cells replaced.
@@ -12,7 +12,7 @@ package struct SheetLayout: Hashable, Sendable {
   /// The words around them.
   package private(set) var texts: [PlacedText] = []
 
-  /// What a cell takes part in a layout with.
+  /// The part that a cell takes in a layout.
   package struct Slot: Hashable, Sendable {
     /// The row, from 0.
     package var row: Int
@@ -33,7 +33,7 @@ package struct SheetLayout: Hashable, Sendable {
   package struct PlacedText: Hashable, Sendable {
     /// The words.
     package var text: String
-    /// What they are for.
+    /// Their purpose.
     package var style: SheetTextStyle
     /// The left edge, in device pixels.
     package var x: Int
@@ -148,7 +148,7 @@ package struct SheetLayout: Hashable, Sendable {
     size = PixelSize(width: right + margin, height: bottom + margin)
   }
 
-  /// Where the rows or columns start; a change of the slowest key leaves a wider gap.
+  /// The starts of the rows or columns; a change of the slowest key leaves a wider gap.
   private static func positions(
     of extents: [Int], groups: [[String]], from start: Int, gap: Int, groupGap: Int
   ) -> [Int] {

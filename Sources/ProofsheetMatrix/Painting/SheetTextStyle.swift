@@ -1,8 +1,8 @@
-/// What words on a sheet are for; each kind has its own look.
+/// The purposes of words on a sheet; each kind has its own look.
 package enum SheetTextStyle: Hashable, Sendable {
   /// The name of the matrix.
   case title
-  /// What tells this sheet from its siblings.
+  /// The key values that tell this sheet from its siblings.
   case subtitle
   /// The name of an axis.
   case axis

@@ -9,7 +9,7 @@ package struct TokenLibrary: Sendable {
   /// Whether tokens of the systems were replaced: what is drawn then is no baseline.
   package let hasOverlay: Bool
 
-  /// What is odd about the overlays, a line each.
+  /// The oddities of the overlays, a line each.
   package private(set) var warnings: [String] = []
 
   /// Loads the token files of components, each once.

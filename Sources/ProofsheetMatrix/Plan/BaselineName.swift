@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// How baselines are named: lower-case words joined by hyphens, made from names and keys, never
+/// The names of baselines: lower-case words joined by hyphens, made from names and keys, never
 /// from counters.
 ///
 /// The rule is part of the format: `CKButton` gives `ck-button`, `extraLarge` gives `extra-large`,

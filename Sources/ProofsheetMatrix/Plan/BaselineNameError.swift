@@ -1,4 +1,4 @@
-/// Why a baseline can't have its name.
+/// The reasons why a baseline can't have its name.
 package enum BaselineNameError: Error, Hashable, Sendable {
   /// A part of a baseline's path has too many bytes.
   case tooLong(path: String, bytes: Int)
@@ -9,7 +9,7 @@ package enum BaselineNameError: Error, Hashable, Sendable {
 }
 
 extension BaselineNameError: CustomStringConvertible {
-  /// What is wrong with the name, and what to do.
+  /// The fault of the name, and what to do.
   package var description: String {
     switch self {
     case .tooLong(let path, let bytes):

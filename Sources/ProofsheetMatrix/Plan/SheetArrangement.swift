@@ -1,10 +1,10 @@
-/// Which axes of a matrix make sheets, rows and columns.
+/// The axes of a matrix that make sheets, rows and columns.
 struct SheetArrangement: Hashable, Sendable {
   var per: [String]
   var rows: [String]
   var columns: [String]
 
-  /// Where nothing is said: one sheet, the last axis to the right, the others downwards.
+  /// The arrangement where nothing is said: one sheet, the last axis to the right, the others downwards.
   static func standard(_ axes: [String]) -> SheetArrangement {
     SheetArrangement(per: [], rows: Array(axes.dropLast()), columns: axes.suffix(1))
   }

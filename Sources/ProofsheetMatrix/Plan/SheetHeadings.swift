@@ -1,8 +1,8 @@
 /// The words around the cells of a sheet, for people: they are in no digest and never compared.
 package struct SheetHeadings: Hashable, Sendable, Codable {
-  /// What stands above the sheet, such as `CKButton · core`.
+  /// The title above the sheet, such as `CKButton · core`.
   package var title: String
-  /// What tells this sheet from its siblings, such as `type=primary`, `appearance=light`.
+  /// The key values that tell this sheet from its siblings, such as `type=primary`, `appearance=light`.
   package var subtitle: String
   /// The names of the axes that run downwards.
   package var rowAxes: [String]

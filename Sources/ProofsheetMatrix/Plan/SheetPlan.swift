@@ -16,7 +16,7 @@ public struct SheetPlan: Sendable {
   public let scale: Double
   /// The opaque colour of the page around the cells.
   public let page: Colour
-  /// What lies behind the variants.
+  /// The ground behind the variants.
   public let backdrop: Backdrop
   /// The headings of the rows and columns.
   package let headings: SheetHeadings

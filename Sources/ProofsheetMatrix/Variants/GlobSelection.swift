@@ -1,4 +1,4 @@
-/// Which ids or paths some globs select.
+/// The ids or paths that some globs select.
 ///
 /// Of several one is enough, and what a glob with `!` in front matches is out in any case. Without globs
 /// nothing is left out.

@@ -1,4 +1,4 @@
-/// Why a matrix can't be laid out as it is written.
+/// The reasons why a matrix can't be laid out as it is written.
 public enum MatrixError: Error, Hashable, Sendable {
   /// A name or key has a character outside `[A-Za-z0-9._+-]`, or is empty.
   case badKey(matrix: String, kind: String, key: String)
@@ -33,7 +33,7 @@ public enum MatrixError: Error, Hashable, Sendable {
 }
 
 extension MatrixError: CustomStringConvertible {
-  /// What is wrong with which matrix, and what to do.
+  /// The matrix, its fault, and what to do.
   public var description: String {
     switch self {
     case .badKey(let matrix, let kind, let key):

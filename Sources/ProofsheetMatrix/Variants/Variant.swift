@@ -1,6 +1,6 @@
 /// One point of a matrix: a component with all its properties set, and where it stands on its sheet.
 public struct Variant: Sendable {
-  /// What names the variant.
+  /// The name of the variant.
   public let id: VariantID
   /// The component, configured.
   public let component: any Component

@@ -1,4 +1,4 @@
-/// What names a variant: `component/matrix/axis=value,axis=value`, in axis order.
+/// The name of a variant: `component/matrix/axis=value,axis=value`, in axis order.
 public struct VariantID: Hashable, Sendable, CustomStringConvertible {
   /// The component's name, such as `CKButton`.
   public let component: String

@@ -8,15 +8,15 @@ package import ProofsheetMatrix
 package struct GalleryDocument: Hashable, Sendable, Encodable {
   /// The version of the schema, a run's.
   package let schemaVersion = RunDocument.currentSchema
-  /// What tells it from a run.
+  /// The mark that tells it from a run.
   package let mode = "gallery"
-  /// Where the pictures lie, seen from the page.
+  /// The place of the pictures, seen from the page.
   package let root = ""
   /// The sentences about all of it.
   package var words: RunWords
-  /// When drawing began, as ISO 8601 in UTC.
+  /// The time at which drawing began, as ISO 8601 in UTC.
   package var startedAt: String?
-  /// How long it took, in seconds.
+  /// The time it took, in seconds.
   package var durationSeconds: Double?
   /// Whether tokens were overlaid.
   package var overlay: Bool
@@ -30,9 +30,9 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
   package var variants: [Variant] = []
   /// Values of tokens, each once.
   package var tokens: [TokenReading] = []
-  /// Which rows of ``tokens`` variants read, each combination once.
+  /// The rows of ``tokens`` that variants read, each combination once.
   package var reads: [[Int]] = []
-  /// What drew it.
+  /// The fingerprint of what drew it.
   package var fingerprint: Fingerprint
 
   /// One sheet.
@@ -49,7 +49,7 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
     package var size: [Int]
     /// The picture's path.
     package var image: String
-    /// How many variants it has.
+    /// The number of its variants.
     package var variants: Int
     /// The same in words.
     package var message: String
@@ -69,7 +69,7 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
     package var axes: [String: String]
     /// `drawn`, or `failed` where it couldn't be.
     package var verdict: String
-    /// Why it couldn't be drawn.
+    /// The reason why it couldn't be drawn.
     package var message: String?
     /// Its cell on the sheet.
     package var cell: PixelRectangle?
@@ -77,7 +77,7 @@ package struct GalleryDocument: Hashable, Sendable, Encodable {
     package var frame: PixelRectangle?
     /// The colour behind it.
     package var backdrop: String
-    /// Which of ``GalleryDocument/reads`` it has.
+    /// The number of its row of ``GalleryDocument/reads``.
     package var reads: Int?
   }
 

@@ -1,7 +1,7 @@
 package import ProofsheetRun
 import Synchronization
 
-/// Where a gallery goes: a folder with a page that a browser opens, or one HTML file.
+/// The place where a gallery goes: a folder with a page that a browser opens, or one HTML file.
 package enum GalleryOutput: Sendable {
   /// A folder: `index.html` and the app's files, `run.js`, and the pictures under `sheets/`.
   case folder(SnapshotFolder)

@@ -4,7 +4,7 @@ package import ProofsheetRun
 
 /// Sentences about a pair of pictures: how much of them differs, by which kinds of change, and what would have passed.
 package enum PairWords {
-  /// How much two pictures of one size differ: `800 pixels differ, by up to 1 of 255: recoloured; channel delta 1
+  /// The difference of two pictures of one size: `800 pixels differ, by up to 1 of 255: recoloured; channel delta 1
   /// passes`.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ package enum PairWords {
       + (passing(allowances, comparing: difference.comparedPixels).map { "; \($0)" } ?? "")
   }
 
-  /// How a size changed, and what else did: `12x10 px, was 10x10 (+2 px wide): recoloured`.
+  /// The change of a size, and what else changed: `12x10 px, was 10x10 (+2 px wide): recoloured`.
   ///
   /// Rows and columns that came or went are the change of the size itself.
   package static func resized(

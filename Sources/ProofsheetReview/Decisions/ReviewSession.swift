@@ -36,7 +36,7 @@ package final class ReviewSession {
     index()
   }
 
-  /// What tells the run that lies in a folder from others; nil while there is none.
+  /// The name that tells the run in a folder from others; nil while there is none.
   private static func digest(in folder: SnapshotFolder) -> Digest? {
     [RunStream.fileName, DocumentRecorder.fileName].lazy
       .compactMap { try? folder.read($0) }.first.map { Digest.of($0) }

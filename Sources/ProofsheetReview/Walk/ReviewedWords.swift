@@ -3,7 +3,7 @@ import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
 
-/// What is different about a variant, in words.
+/// The differences of a variant, in words.
 struct ReviewedWords: Hashable {
   /// A line, with a word in front that says what it is about.
   struct Line: Hashable {
@@ -13,7 +13,7 @@ struct ReviewedWords: Hashable {
 
   /// The variant's id.
   let id: String
-  /// What changed, where, and why.
+  /// The changes, their places, and why.
   let lines: [Line]
 
   private static let shownRegions = 4

@@ -44,7 +44,7 @@ package final class BackgroundProgram {
     return status.map { ($0, written()) }
   }
 
-  /// What it ended with, and what it wrote; nil where it takes longer than that.
+  /// The status it ended with, and what it wrote; nil where it takes longer than that.
   package func result(within patience: Duration) -> (status: Int32, output: String)? {
     let end = ContinuousClock.now + patience
     while true {

@@ -7,9 +7,9 @@ package struct Baseline: Sendable {
   package let path: String
   /// Its bytes.
   package let bytes: [UInt8]
-  /// What it says of itself, without its pixels being inflated.
+  /// The things it says of itself, without its pixels being inflated.
   package let inspection: PNGInspection
-  /// What stands in its `proofsheet` text; nil in a plain picture.
+  /// The content of its `proofsheet` text; nil in a plain picture.
   package let metadata: BaselineMetadata?
 
   /// Whether the digests of the cells can be trusted without looking at the pixels.

@@ -1,4 +1,4 @@
-/// Why baselines can't be found, read or written.
+/// The reasons why baselines can't be found, read or written.
 package enum BaselineError: Error, Hashable, Sendable {
   /// There is no folder of baselines where one was looked for.
   case rootNotFound(path: String, cause: RootCause)
@@ -11,7 +11,7 @@ package enum BaselineError: Error, Hashable, Sendable {
   /// A path under the root is a link to somewhere else.
   case linkOutside(path: String)
 
-  /// What named the folder of baselines that isn't there.
+  /// The origins of the name of a folder of baselines that isn't there.
   package enum RootCause: String, Hashable, Sendable {
     /// An argument of the call or command.
     case argument
@@ -23,7 +23,7 @@ package enum BaselineError: Error, Hashable, Sendable {
 }
 
 extension BaselineError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// The fault, its place, and what to do.
   package var description: String {
     switch self {
     case .rootNotFound(let path, .argument):

@@ -2,17 +2,17 @@ import PixelDiff
 package import ProofsheetMatrix
 import SystemFiles
 
-/// What is wrong with the files of a folder of baselines.
+/// The faults of the files of a folder of baselines.
 package struct BaselineHealth: Sendable {
-  /// How many pictures there are.
+  /// The number of pictures.
   package var count: Int
-  /// How many bytes their files have together.
+  /// The number of bytes that their files have together.
   package var bytes = 0
   /// The picture whose file is the largest; nil where there is none.
   package var largest: Weight?
-  /// What can't be compared with.
+  /// The baselines that can't be compared with.
   package var problems: [Problem]
-  /// What is odd and does no harm.
+  /// The oddities that do no harm.
   package var remarks: [Remark]
 
   /// A reason why a baseline can't be compared with.
@@ -37,11 +37,11 @@ package struct BaselineHealth: Sendable {
     case noSeal(baseline: String)
   }
 
-  /// How much one picture weighs.
+  /// The weight of one picture.
   package struct Weight: Hashable, Sendable, Encodable {
     /// Its path under the root.
     package var path: String
-    /// How many bytes its file has.
+    /// The number of bytes of its file.
     package var bytes: Int
   }
 

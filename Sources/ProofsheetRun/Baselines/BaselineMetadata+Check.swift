@@ -2,7 +2,7 @@ import PixelDiff
 import ProofsheetMatrix
 
 extension BaselineMetadata {
-  /// How many words a sheet's headings may have: more than fit beside any picture's edge.
+  /// The number of words that a sheet's headings may have: more than fit beside any picture's edge.
   private static let maximumHeadings = 1 << 20
 
   /// A hand-made or damaged text must not lead outside the picture or the table, nor to a layout of
@@ -42,7 +42,7 @@ extension BaselineMetadata {
     }
   }
 
-  /// How many pixels of a picture the cells have together, up to one more than that.
+  /// The number of a picture's pixels that the cells have together, up to one more than that.
   ///
   /// Since none lies over another, copies of them all are no more than one of the picture.
   private func area(within size: PixelSize) -> Int {

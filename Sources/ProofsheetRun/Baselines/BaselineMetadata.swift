@@ -2,7 +2,7 @@ import JSONText
 package import PixelDiff
 package import ProofsheetMatrix
 
-/// What a baseline knows of itself: the JSON of its iTXt chunk `proofsheet`.
+/// The facts that a baseline knows of itself: the JSON of its iTXt chunk `proofsheet`.
 package struct BaselineMetadata: Hashable, Sendable, Codable {
   /// The keyword of the iTXt chunk.
   package static let keyword = "proofsheet"
@@ -24,7 +24,7 @@ package struct BaselineMetadata: Hashable, Sendable, Codable {
   package var cells: [Cell]
   /// The token values that the cells read, each once: path and value.
   package var tokens: [TokenReading]
-  /// What drew it.
+  /// The fingerprint of what drew it.
   package var fingerprint: Fingerprint
 
   /// One variant on a sheet.
@@ -39,7 +39,7 @@ package struct BaselineMetadata: Hashable, Sendable, Codable {
     package var frame: PixelRectangle
     /// The digest of the cell's pixels, as cairo holds them, row by row.
     package var digest: Digest
-    /// Which rows of ``BaselineMetadata/tokens`` it read.
+    /// The rows of ``BaselineMetadata/tokens`` that it read.
     package var tokens: [Int]
   }
 

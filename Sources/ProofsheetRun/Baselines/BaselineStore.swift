@@ -8,10 +8,10 @@ package struct BaselineStore: Sendable {
   package let root: String
   /// The platform whose pictures win: operating system and processor, such as `linux-arm64`.
   package let platform: String
-  /// How big a picture may be.
+  /// The limits of a picture's size.
   package let limits: PNGLimits
 
-  /// What lies where a baseline should.
+  /// The thing that lies where a baseline should.
   package enum State: Sendable {
     /// No file.
     case missing
@@ -90,7 +90,7 @@ package struct BaselineStore: Sendable {
     }
   }
 
-  /// How many pixels a baseline has, by the first bytes of its file; nil where it is no picture.
+  /// The number of pixels of a baseline, by the first bytes of its file; nil where it is no picture.
   ///
   /// The picture of every platform counts, so that all machines agree.
   package func pixelCount(_ name: String) -> Int? {

@@ -7,7 +7,7 @@ package struct SheetFile: Sendable {
   package var bytes: [UInt8]
   /// The picture.
   package var image: Image
-  /// What stands in its `proofsheet` text.
+  /// The content of its `proofsheet` text.
   package var metadata: BaselineMetadata
 
   /// Composes cells to a sheet and writes it as a PNG.

@@ -49,7 +49,7 @@ private struct BoxSearch {
   private struct Box {
     var set: KeySet
     var length: Int
-    /// Which failing points it holds.
+    /// The failing points that it holds.
     var holds: [Bool]
   }
 

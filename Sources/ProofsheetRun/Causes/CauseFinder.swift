@@ -126,7 +126,7 @@ package struct CauseFinder {
 }
 
 extension Verification {
-  /// What explains the failures of this verification's results.
+  /// The causes of the failures of this verification's results.
   package func causes(
     of sheets: [SheetResult], in matrices: [MatrixDescription]
   ) throws -> [Cause] {

@@ -88,7 +88,7 @@ struct ConditionSpace {
   /// Whether a box has all values of an axis.
   func isOpen(_ axis: Int, in box: KeySet) -> Bool { axes[axis].isSubset(of: box) }
 
-  /// How much there is to read in a box: axes first, then keys.
+  /// The length of what is to be read in a box: axes first, then keys.
   func length(of box: KeySet) -> Int {
     axes.indices.reduce(0) { length, axis in
       if isOpen(axis, in: box) { return length }

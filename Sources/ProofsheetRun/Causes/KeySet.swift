@@ -1,6 +1,6 @@
 /// Some of up to 128 values.
 struct KeySet: Hashable {
-  /// How many values there can be.
+  /// The number of values that there can be.
   static let maximumCount = 128
 
   private var bits: UInt128

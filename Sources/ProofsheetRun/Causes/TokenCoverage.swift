@@ -3,9 +3,9 @@ import DesignTokens
 import PixelDiff
 import ProofsheetMatrix
 
-/// Which tokens a change of would be noticed by some snapshot.
+/// The tokens of which some snapshot would notice a change.
 package struct TokenCoverage: Sendable {
-  /// What is known of one token.
+  /// The facts known of one token.
   package struct Entry: Hashable, Sendable, Codable {
     /// The path of the token.
     package var token: String
@@ -13,7 +13,7 @@ package struct TokenCoverage: Sendable {
     package var value: String
     /// The value it was changed to; nil where its type has no smallest step.
     package var changedTo: String?
-    /// How many variants read it, directly or through an alias.
+    /// The number of variants that read it, directly or through an alias.
     package var readBy: Int
     /// Whether some variant shows the change.
     package var isCovered: Bool

@@ -67,7 +67,7 @@ struct TokenProver: Sendable {
     var changes: [TokenChange]
   }
 
-  /// What variants have in common that mostly need the same tokens.
+  /// The traits in common of variants that mostly need the same tokens.
   private struct Alike: Hashable {
     var component: String
     var changes: [TokenChange]

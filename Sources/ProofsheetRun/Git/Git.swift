@@ -102,7 +102,7 @@ extension Git {
     return lines
   }
 
-  /// What a process ended with; nil where it takes longer than that, and is ended.
+  /// The status that a process ended with; nil where it takes longer than that, and is ended.
   private static func status(of process: pid_t, within patience: Duration) -> Int32? {
     let end = ContinuousClock.now + patience
     var status = Int32(0)
@@ -139,7 +139,7 @@ extension Git {
   }
 }
 
-/// What keeps git from answering.
+/// The reasons that keep git from answering.
 package enum GitError: Error, Hashable, Sendable {
   /// It can't be run.
   case notRun(reason: String)

@@ -1,6 +1,6 @@
 package import ProofsheetMatrix
 
-/// How the baseline of a plain snapshot is named: `tests/<suite>/<test>/<name>`.
+/// The name of a plain snapshot's baseline: `tests/<suite>/<test>/<name>`.
 ///
 /// The rule is part of the format: words in lower case joined by hyphens, letters and digits of any
 /// script kept, dots and pluses within, everything else a hyphen. Test functions lose their parentheses; nothing depends on

@@ -11,7 +11,7 @@ package struct PlainSnapshot: Sendable {
   package var scale: Double
   /// The picture, or what kept it from being drawn.
   package var picture: Result<PlainPicture, any Error>
-  /// What drew it; nothing but the processor for a picture from elsewhere.
+  /// The fingerprint of what drew it; nothing but the processor for a picture from elsewhere.
   package var fingerprint: Fingerprint
 
   /// Creates a snapshot.
@@ -26,7 +26,7 @@ package struct PlainSnapshot: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// What the baseline of a picture says of itself.
+  /// The things that the baseline of a picture says of itself.
   func metadata(of picture: PlainPicture) -> BaselineMetadata {
     BaselineMetadata(
       format: BaselineMetadata.currentFormat, owner: owner, scale: scale, page: nil, headings: nil,

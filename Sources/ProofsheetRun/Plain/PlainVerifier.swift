@@ -61,13 +61,13 @@ package struct PlainVerifier: Sendable {
     return result
   }
 
-  /// What a picture was compared with.
+  /// The things that a picture was compared with.
   private struct Beside {
     /// The baseline's file.
     var bytes: [UInt8]?
     /// Its picture, where nothing was compared.
     var image: Image?
-    /// What was found of the two, where they were compared.
+    /// The finding of the two, where they were compared.
     var finding: Finding?
 
     /// A picture of what differs; nil where there is nothing to compare with.

@@ -31,7 +31,7 @@ package struct Acceptance {
     return composed.ids
   }
 
-  /// What a baseline is with some cells of a sheet's actual picture in it; nothing is written.
+  /// The baseline with some cells of a sheet's actual picture in it; nothing is written.
   ///
   /// - Parameter state: the baseline; cells that aren't accepted keep its pixels.
   /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.

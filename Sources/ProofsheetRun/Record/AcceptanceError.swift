@@ -17,7 +17,7 @@ package enum AcceptanceError: Error, Hashable, Sendable {
 }
 
 extension AcceptanceError: CustomStringConvertible {
-  /// What can't be accepted, and what to do.
+  /// The picture that can't be accepted, and what to do.
   package var description: String {
     switch self {
     case .changedPicture(let path):

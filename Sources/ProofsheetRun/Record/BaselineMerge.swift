@@ -17,11 +17,11 @@ package struct BaselineMerge {
     self.limits = limits
   }
 
-  /// What came out.
+  /// The outcome.
   package enum Outcome: Equatable {
     /// The file with both changes.
     case merged([UInt8])
-    /// What both sides changed: ids of cells, or words for what isn't a cell.
+    /// The parts that both sides changed: ids of cells, or words for what isn't a cell.
     case conflict([String])
   }
 
@@ -29,7 +29,7 @@ package struct BaselineMerge {
   package struct Side {
     /// Its bytes; empty where the file wasn't there.
     package var bytes: [UInt8]
-    /// What messages call it.
+    /// The name that messages call it by.
     package var name: String
 
     /// Names the bytes of a file.
@@ -163,7 +163,7 @@ package struct BaselineMerge {
 }
 
 extension DrawnCell {
-  /// What of a cell can be seen.
+  /// The part of a cell that can be seen.
   fileprivate struct Picture: Equatable {
     let digest: Digest
     let size: PixelSize

@@ -1,4 +1,4 @@
-/// Which baselines a recording writes.
+/// The baselines that a recording writes.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// None: what is missing fails.
   case never

@@ -1,18 +1,18 @@
-/// What a recording did with one sheet.
+/// The outcome of a recording for one sheet.
 package struct RecordOutcome: Sendable {
   /// The path of the sheet.
   package var sheet: String
   /// The ids of the cells that were written anew.
   package var recorded: [String] = []
-  /// Why they were: for each verdict that they would have had, how many had it.
+  /// The reasons why they were: for each verdict that they would have had, how many had it.
   package var reasons: [Verdict: Int] = [:]
   /// Cells that were dropped, since no variant wants them any more.
   package var dropped: [String] = []
-  /// What else the file said that isn't so any more: `headings`, `layout`, `tokens`, `fingerprint`.
+  /// The other things that the file said and that aren't so any more: `headings`, `layout`, `tokens`, `fingerprint`.
   package var outdated: [String] = []
   /// Whether the file was written.
   package var isWritten = false
-  /// What kept cells or the sheet from being recorded.
+  /// The reasons that kept cells or the sheet from being recorded.
   package var failures: [Failure] = []
 
   /// The reasons why a cell or a whole sheet isn't recorded.

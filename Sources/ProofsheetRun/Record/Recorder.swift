@@ -134,7 +134,7 @@ package struct Recorder: Sendable {
     return outcome
   }
 
-  /// Why a cell is recorded: what verifying it would have said.
+  /// The reason why a cell is recorded: what verifying it would have said.
   private static func verdict(
     on old: DrawnCell?, isReadable: Bool, _ new: DrawnCell
   ) -> Verdict {
@@ -142,7 +142,7 @@ package struct Recorder: Sendable {
     return old.size == new.size ? .differs : .resized
   }
 
-  /// What a baseline says beside its cells' pixels that is said otherwise now.
+  /// The things that a baseline says beside its cells' pixels and that are said otherwise now.
   private static func outdated(_ old: BaselineMetadata, _ new: BaselineMetadata) -> [String] {
     [
       ("headings", old.headings != new.headings || old.page != new.page),
@@ -175,7 +175,7 @@ package struct Recorder: Sendable {
 }
 
 extension BaselineMetadata {
-  /// Where each cell is, and the frame in it.
+  /// The place of each cell, and of the frame in it.
   fileprivate var places: [String: [PixelRectangle]] {
     Dictionary(cells.map { ($0.id, [$0.rect, $0.frame]) }, uniquingKeysWith: { first, _ in first })
   }

@@ -24,9 +24,9 @@ package struct Cause: Hashable, Sendable {
   /// The tokens whose values changed in all of these variants.
   package var tokens: [TokenChange]
 
-  /// How many variants a cause names.
+  /// The number of variants that a cause names.
   static let maximumExamples = 3
-  /// How many it names where each has a reason of its own.
+  /// The number of them where each has a reason of its own.
   static let maximumReasons = 10
 
   /// Creates a cause; its first variants are the examples where none are given.
@@ -48,7 +48,7 @@ package struct Cause: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// How many variants have each kind of change.
+  /// The number of variants that have each kind of change.
   static func kinds(of variants: [CauseSubject]) -> [String: Int] {
     variants.reduce(into: [:]) { counts, variant in
       for name in variant.kinds { counts[name, default: 0] += 1 }

@@ -10,11 +10,11 @@ package struct CauseSubject: Hashable, Sendable {
   package var id: String
   /// The keys of the axes, in the order of the matrix.
   package var keys: [String]
-  /// What became of it.
+  /// The verdict on it.
   package var verdict: Verdict
   /// The kinds of change there are.
   package var kinds: [String]
-  /// What tells failures that aren't their pixels' apart.
+  /// The reason that tells failures that aren't their pixels' apart.
   package var reason: Reason?
 
   /// Describes a variant.

@@ -43,7 +43,7 @@ package enum Reason: Hashable, Sendable, Codable {
   /// The sentence that is told of it, where its figures are known no more: in a run that was written.
   case told(String)
 
-  /// Which of several drawings it is that isn't like the first.
+  /// The number of the drawing, of several, that isn't like the first.
   package struct Repetition: Hashable, Sendable, Codable {
     /// The drawing's number, from 1.
     package var number: Int

@@ -2,13 +2,13 @@ package import ProofsheetMatrix
 
 /// All verdicts of one verification, with what drew them.
 package struct Run: Sendable {
-  /// What tells this run from others.
+  /// The name that tells this run from others.
   package var id: String
-  /// When it began, as ISO 8601 in UTC; nil where no clock was asked.
+  /// The time at which it began, as ISO 8601 in UTC; nil where no clock was asked.
   package var startedAt: String?
-  /// How long it took, in seconds.
+  /// The time it took, in seconds.
   package var durationSeconds: Double?
-  /// What was asked: `verify`, `record`, `test`.
+  /// The question: `verify`, `record`, `test`.
   package var mode: String
   /// The name of the tool that ran; nil in tests.
   package var tool: String?
@@ -22,13 +22,13 @@ package struct Run: Sendable {
   package var matrices: [MatrixDescription]
   /// Baselines that nothing wants any more.
   package var orphans: [String]
-  /// What drew it.
+  /// The fingerprint of what drew it.
   package var fingerprint: Fingerprint
-  /// What explains the failures.
+  /// The causes of the failures.
   package var causes: [Cause]
   /// Remarks that aren't failures.
   package var warnings: [String]
-  /// Which part of the sheets it was about; nil where it was about all.
+  /// The part of the sheets that it was about; nil where it was about all.
   package var shard: RunShard?
   /// The patterns of ids it was about; all where there is none.
   package var patterns: [String]
@@ -43,7 +43,7 @@ package struct Run: Sendable {
       orphaned: sheets.reduce(orphans.count) { $0 + $1.orphanedCells.count })
   }
 
-  /// What differs between the fingerprints of failing baselines and this machine's, each once.
+  /// The differences between the fingerprints of failing baselines and this machine's, each once.
   package var fingerprintDifferences: [String] {
     var seen = Set<String>()
     return sheets.filter { $0.failing > 0 }.flatMap(\.fingerprintDifferences)

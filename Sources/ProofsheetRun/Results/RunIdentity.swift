@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// What tells a run from others.
+/// The name that tells a run from others.
 package enum RunIdentity {
   /// The environment variable that names the run, so that several processes can be one.
   package static let variable = "PROOFSHEET_RUN"

@@ -1,8 +1,8 @@
-/// Which part of a run this one is, where several machines share it.
+/// The part of a run that this one is, where several machines share it.
 package struct RunShard: Hashable, Sendable, Codable {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   package var index: Int
-  /// How many parts there are.
+  /// The number of parts.
   package var count: Int
   /// The names of the sheets of all parts, in order.
   package var sheets: [String]

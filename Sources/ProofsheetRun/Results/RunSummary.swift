@@ -1,12 +1,12 @@
 /// The counts of a run.
 package struct RunSummary: Hashable, Sendable {
-  /// How many variants were looked at.
+  /// The number of variants that were looked at.
   package var variants: Int
-  /// How many sheets and plain snapshots they stand on.
+  /// The number of sheets and plain snapshots that they stand on.
   package var sheets: Int
-  /// How many variants there are of each verdict; none where a verdict didn't occur.
+  /// The number of variants of each verdict; none where a verdict didn't occur.
   package var counts: [Verdict: Int]
-  /// How many baselines nothing wants any more, cells of sheets included.
+  /// The number of baselines that nothing wants any more, cells of sheets included.
   package var orphaned: Int
 
   /// Counts.
@@ -19,7 +19,7 @@ package struct RunSummary: Hashable, Sendable {
     self.orphaned = orphaned
   }
 
-  /// How many variants keep the run from passing.
+  /// The number of variants that keep the run from passing.
   package var failing: Int {
     counts.reduce(0) { $0 + ($1.key.passes ? 0 : $1.value) }
   }

@@ -1,7 +1,7 @@
 package import PixelDiff
 import ProofsheetMatrix
 
-/// What one verification found out about one sheet.
+/// The findings of one verification about one sheet.
 package struct SheetResult: Hashable, Sendable {
   /// The path of the sheet, such as `ck-button/core/primary.light@2x`.
   package var path: String
@@ -17,7 +17,7 @@ package struct SheetResult: Hashable, Sendable {
   package var variants: [VariantResult]
   /// Cells of the baseline that no variant of the matrix wants any more.
   package var orphanedCells: [String] = []
-  /// What differs between the baseline's fingerprint and this machine's.
+  /// The differences between the baseline's fingerprint and this machine's.
   package var fingerprintDifferences: [String] = []
   /// The digest of the baseline file that was compared with, or nil where there was none.
   package var baseline: Digest?
@@ -42,7 +42,7 @@ package struct SheetResult: Hashable, Sendable {
     self.images = images
   }
 
-  /// How many of its variants keep the run from passing.
+  /// The number of its variants that keep the run from passing.
   package var failing: Int { variants.count { !$0.verdict.passes } }
 
   /// Notes what its variants were compared by.

@@ -2,7 +2,7 @@ package import ChangeKinds
 package import PixelDiff
 package import ProofsheetMatrix
 
-/// What one verification found out about one variant.
+/// The findings of one verification about one variant.
 package struct VariantResult: Hashable, Sendable {
   /// The id in full.
   package var id: String
@@ -12,7 +12,7 @@ package struct VariantResult: Hashable, Sendable {
   package var subsets: [String] = []
   /// The path of its sheet, such as `ck-button/core/primary.light@2x`.
   package var sheet: String
-  /// What became of it.
+  /// The verdict on it.
   package var verdict: Verdict
   /// Its cell on the sheet as drawn now, in device pixels.
   package var cell: PixelRectangle?
@@ -24,23 +24,23 @@ package struct VariantResult: Hashable, Sendable {
   package var frame: PixelRectangle?
   /// The measured answer, where pixels were compared and weren't equal.
   package var difference: Difference?
-  /// What changed, region by region; empty where the tolerance lets it pass.
+  /// The changes, region by region; empty where the tolerance lets it pass.
   package private(set) var regions: [ExplainedRegion] = []
   /// The kinds of change there are, as programs name them, that of most pixels first.
   package var kinds: [String] = []
   /// The reason for the verdict; nil where the verdict says all.
   package var reason: Reason?
-  /// How many of its pixels a mask left out.
+  /// The number of its pixels that a mask left out.
   package var maskedPixels = 0
-  /// What would have let it pass, where that was asked.
+  /// The tolerances that would have let it pass, where that was asked.
   package var passing: [PassingTolerance] = []
   /// The digest of its pixels as drawn now; nil where it couldn't be drawn.
   package var digest: Digest?
   /// The digest of its pixels in the baseline, where it differs from them.
   var expectedDigest: Digest?
-  /// What it was compared by; nil where nothing may differ, by default.
+  /// The tolerance it was compared by; nil where nothing may differ, by default.
   package var tolerance: AppliedTolerance?
-  /// What it was compared by.
+  /// The tolerance it was compared by.
   package var appliedTolerance: AppliedTolerance { tolerance ?? .standard }
   /// Tokens it read whose values aren't the baseline's.
   package var tokenChanges: [TokenChange] = []

@@ -1,4 +1,4 @@
-/// What became of one variant in a run.
+/// The verdict on one variant in a run.
 package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   /// It equals its baseline, within the tolerance.
   case matched

@@ -2,7 +2,7 @@ package import PixelDiff
 
 /// A tolerance that snapshots were compared by, and what said so.
 package struct AppliedTolerance: Hashable, Sendable, Codable {
-  /// What said which tolerance holds; the nearest to the comparison wins.
+  /// The origins of a tolerance; the nearest to the comparison wins.
   package enum Origin: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: without a word, nothing may differ.
     case standard = "default"
@@ -20,11 +20,11 @@ package struct AppliedTolerance: Hashable, Sendable, Codable {
     case option
   }
 
-  /// What may differ.
+  /// The tolerance: what may differ.
   package var tolerance: Tolerance
-  /// What said so.
+  /// The origin: who said so.
   package var origin: Origin
-  /// Where that stands: a file, a line of source code, options; nil where nothing more is known.
+  /// The place where that stands: a file, a line of source code, options; nil where nothing more is known.
   package var place: String?
 
   /// Nothing may differ, since nobody said otherwise.

@@ -2,7 +2,7 @@ package import CairoCanvas
 package import PixelDiff
 import SystemFiles
 
-/// What a project says once for all of its snapshots: its file `proofsheet.json`.
+/// The things that a project says once for all of its snapshots: its file `proofsheet.json`.
 ///
 /// ```json
 /// {
@@ -17,11 +17,11 @@ package struct ProjectSettings: Hashable, Sendable {
   /// The environment variable that names another file.
   package static let variable = "PROOFSHEET_SETTINGS"
 
-  /// What may differ where nothing nearer says so; nil where the file doesn't say.
+  /// The tolerance where nothing nearer says so; nil where the file doesn't say.
   package var tolerance: Tolerance?
   /// Fonts beside the standard ones.
   package var fonts: [FontFile]
-  /// How many bytes all baselines may have together; nil for any number.
+  /// The number of bytes that all baselines may have together; nil for any number.
   package var maximumBaselineBytes: Int?
   /// The file that was read, or nil where there is none.
   package var path: String?

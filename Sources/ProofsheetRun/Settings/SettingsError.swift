@@ -1,4 +1,4 @@
-/// Why a project's settings can't be used.
+/// The reasons why a project's settings can't be used.
 package enum SettingsError: Error, Hashable, Sendable {
   /// A file that was named isn't there.
   case notThere(path: String)
@@ -13,7 +13,7 @@ package enum SettingsError: Error, Hashable, Sendable {
 }
 
 extension SettingsError: CustomStringConvertible {
-  /// What is wrong, where, and what would be right.
+  /// The fault, its place, and what would be right.
   package var description: String {
     switch self {
     case .notThere(let path):

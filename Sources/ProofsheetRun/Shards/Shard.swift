@@ -1,8 +1,8 @@
 /// One of several parts into which the sheets of a run are dealt.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   package let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   /// Creates a shard; nil unless `1 <= index <= count`.

@@ -1,6 +1,6 @@
 package import ProofsheetMatrix
 
-/// What sheets weigh where shards are dealt: their pixels, which is what drawing them costs.
+/// The weights of sheets where shards are dealt: their pixels, which is what drawing them costs.
 ///
 /// The numbers come from the headers of the committed baselines alone, so that every machine that has
 /// the same commit deals the same shards, whatever else it has.

@@ -1,4 +1,4 @@
-/// Why a report or gallery can't be written.
+/// The reasons why a report or gallery can't be written.
 package enum ReportError: Error, Hashable, Sendable {
   /// A single file would be larger than allowed: its size and the limit in bytes.
   case tooLarge(path: String, bytes: Int, limit: Int)
@@ -7,7 +7,7 @@ package enum ReportError: Error, Hashable, Sendable {
 }
 
 extension ReportError: CustomStringConvertible {
-  /// What can't be written, how big it is, and what to do.
+  /// The thing that can't be written, its size, and what to do.
   package var description: String {
     switch self {
     case .tooLarge(let path, let bytes, let limit):

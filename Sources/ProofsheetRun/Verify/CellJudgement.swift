@@ -9,7 +9,7 @@ struct CellJudgement {
   var drawn: DrawnCell?
   /// Its picture in the baseline, where it has one.
   var expected: Image?
-  /// What was found of the two, where they were compared.
+  /// The finding of the two, where they were compared.
   var finding: Finding?
 
   /// True if the run can't pass with it.
@@ -95,7 +95,7 @@ struct CellJudge {
 }
 
 extension CellJudgement {
-  /// What is known of a variant before it is judged.
+  /// The facts known of a variant before it is judged.
   fileprivate init(_ variant: Variant, _ drawing: Result<DrawnCell, any Error>, sheet: String) {
     result = VariantResult(
       id: variant.id.description, points: variant.id.values, sheet: sheet, verdict: .failed)

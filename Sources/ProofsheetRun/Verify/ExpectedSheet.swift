@@ -1,12 +1,12 @@
 import PixelDiff
 import ProofsheetMatrix
 
-/// What a baseline expects of the variants of a sheet, paired by id.
+/// The expectations of a baseline of the variants of a sheet, paired by id.
 struct ExpectedSheet {
   let baseline: Baseline
   private let cells: [String: Cell]
 
-  /// What a baseline expects of one variant.
+  /// The expectations of a baseline of one variant.
   struct Cell {
     /// The cell on the baseline's sheet, in device pixels.
     let rect: PixelRectangle

@@ -1,6 +1,6 @@
 package import ProofsheetMatrix
 
-/// Why there is nothing to verify: never a success.
+/// The reasons why there is nothing to verify: never a success.
 package enum SelectionError: Error, Hashable, Sendable {
   /// There are no matrices at all.
   case noMatrices
@@ -21,7 +21,7 @@ package enum SelectionError: Error, Hashable, Sendable {
 }
 
 extension SelectionError: CustomStringConvertible {
-  /// What selects nothing, and what to do.
+  /// The selection that selects nothing, and what to do.
   package var description: String {
     switch self {
     case .noMatrices: "there are no matrices, so there is nothing to compare"

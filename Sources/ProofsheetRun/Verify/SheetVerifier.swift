@@ -136,7 +136,7 @@ struct SheetVerifier {
     Result { try painter.paint(variant, of: plan, keepsPixels: keepsPixels) }
   }
 
-  /// Where the baseline has its cells, or nil where nothing says so.
+  /// The places where the baseline has its cells, or nil where nothing says so.
   private func expectation(
     _ baseline: Baseline, _ plan: SheetPlan, _ drawings: [Result<DrawnCell, any Error>]
   ) throws -> ExpectedSheet? {

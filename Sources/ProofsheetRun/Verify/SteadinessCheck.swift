@@ -3,7 +3,7 @@ import ProofsheetMatrix
 
 /// Draws variants several times, to see whether they come out the same each time.
 struct SteadinessCheck {
-  /// How many times each variant is drawn; at least 2.
+  /// The number of times that each variant is drawn; at least 2.
   let repetitions: Int
   /// The painter that everything else is drawn with.
   let painter: CellPainter

@@ -7,9 +7,9 @@ struct Unsteadiness {
   let first: Image
   /// As it was drawn when it was different; nil where it couldn't be drawn then.
   let again: DrawnCell?
-  /// How the two differ; nil where it couldn't be drawn again.
+  /// The difference of the two; nil where it couldn't be drawn again.
   let difference: Difference?
-  /// What is different: when, and how much.
+  /// The reason: what is different, when, and how much.
   let reason: Reason
 
   /// Describes two drawings of one variant.

@@ -1,6 +1,6 @@
 package import ProofsheetMatrix
 
-/// Which variants something is about, as patterns.
+/// The variants that something is about, as patterns.
 ///
 /// | pattern | selects |
 /// | --- | --- |

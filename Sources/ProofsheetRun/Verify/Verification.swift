@@ -5,21 +5,21 @@ package import ProofsheetMatrix
 
 /// Draws matrices and compares them with their baselines.
 package struct Verification: Sendable {
-  /// What is drawn.
+  /// The sheets that are drawn.
   package let plans: [SheetPlan]
   /// The matrices of which something is drawn, in the order given.
   package let matrices: [MatrixDescription]
-  /// Which part of a run this is; nil where it is all of it.
+  /// The part of a run that this is; nil where it is all of it.
   package let shard: RunShard?
-  /// Where the baselines lie.
+  /// The folder of the baselines.
   package let store: BaselineStore
-  /// How it is compared.
+  /// The options by which it is compared.
   package let options: VerificationOptions
   /// The tokens the components read.
   package let tokens: TokenLibrary
   /// The fonts text is drawn with.
   package let fonts: FontCatalogue
-  /// What this process draws with.
+  /// The fingerprint of what this process draws with.
   package let fingerprint: Fingerprint
 
   /// Prepares a verification: lays out the matrices and checks that there is something to do.

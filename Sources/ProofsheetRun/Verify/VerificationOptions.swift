@@ -1,21 +1,21 @@
 package import PixelDiff
 
-/// How a verification compares and works.
+/// The options of a verification.
 package struct VerificationOptions: Sendable {
-  /// Which variants to verify; all by default.
+  /// The variants to verify; all by default.
   package var selection: VariantSelection
-  /// Which part of the sheets to verify, where several machines share them.
+  /// The part of the sheets to verify, where several machines share them.
   package var shard: Shard?
-  /// How many threads draw and compare; at least 1.
+  /// The number of threads that draw and compare; at least 1.
   package var jobs: Int
-  /// What may differ, and what said so.
+  /// The tolerance, and what said so.
   package var applied: AppliedTolerance
   /// Whether baselines are inflated and their digests recomputed, where digests alone would do.
   package var decodes: Bool
-  /// How many times each variant is drawn, to see whether it comes out the same; once by default.
+  /// The number of times that each variant is drawn, to see whether it comes out the same; once by default.
   package var repetitions: Int
 
-  /// What may differ.
+  /// The tolerance: what may differ.
   package var tolerance: Tolerance { applied.tolerance }
 
   /// Creates options; the defaults verify everything exactly, on one thread.
