@@ -13,7 +13,7 @@
 #include <sys/prctl.h>
 #endif
 
-/// What the child does: only calls that are allowed after a fork of a process with threads.
+/// The work of the child: only calls that are allowed after a fork of a process with threads.
 static _Noreturn void become(const char *const *arguments, const char *folder, int output, pid_t parent) {
   setpgid(0, 0);
 #ifdef __linux__

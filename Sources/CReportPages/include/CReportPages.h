@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// How many files the report app has. It is written beside run.js, each under its name, byte for byte.
+/// The number of files of the report app. It is written beside run.js, each under its name, byte for byte.
 size_t creport_page_count(void);
 
 /// The file's name, such as "index.html", or NULL past the end.
@@ -12,7 +12,7 @@ const char *creport_page_name(size_t index);
 /// The file's bytes (UTF-8, not terminated), or NULL past the end.
 const unsigned char *creport_page_bytes(size_t index);
 
-/// How many bytes the file has, 0 past the end.
+/// The number of bytes of the file, 0 past the end.
 size_t creport_page_size(size_t index);
 
 #endif

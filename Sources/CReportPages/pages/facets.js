@@ -74,7 +74,7 @@ const makeFacets = (model, { route, filter, decisions, gallery }) => {
       groups(state).map(([facet, keys]) => group(state, facet, keys)));
   });
 
-  /// What is filtered by, each with a way out.
+  /// The filters in use, each with a way out.
   const active = (state) => {
     const chips = [];
     if (state.query) {

@@ -1,7 +1,7 @@
 // The variants that a search, facets and an order keep, and how many each key of a facet would.
 "use strict";
 const makeFilter = (model, { decisions }) => {
-  /// What a gallery's variant can be found by: its name and the tokens it read, which many share.
+  /// The words that a gallery's variant can be found by: its name and the tokens it read, which many share.
   const readTexts = [];
   const readText = (variant) => {
     const row = variant.raw.reads;
@@ -14,7 +14,7 @@ const makeFilter = (model, { decisions }) => {
     ...variant.kinds, ...variant.tokens.map((token) => token.token),
   ].join(" ").toLowerCase();
 
-  /// What a variant has in a facet: one key or several.
+  /// The keys of a variant in a facet: one key or several.
   const keysOf = (variant, facet) => {
     switch (facet) {
       case "status": return variant.verdict.name;
@@ -60,7 +60,7 @@ const makeFilter = (model, { decisions }) => {
 
   const showsAll = (state) => state.all || model.failing.length === 0;
 
-  /// How many variants each key of a facet would show, given all other facets.
+  /// The number of variants that each key of a facet would show, given all other facets.
   const counts = (state, facet) => {
     const found = new Map();
     for (const variant of variants(state, facet)) {

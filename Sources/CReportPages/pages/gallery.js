@@ -21,7 +21,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
 
   const chosen = (state) => state.facets.component?.[0] ?? state.facets.part?.[0]?.split("/")[0] ?? null;
 
-  /// Where an entry leads: what was searched for stays, axes are another component's.
+  /// The place where an entry leads: what was searched for stays, axes are another component's.
   const target = (component, matrix) => {
     const { view, facets: { token } } = route.state;
     const facets = token ? { token } : {};
@@ -134,7 +134,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
         readings.length ? [element("h3", { class: "readings-title", text: count }), tokens(readings)] : null));
   };
 
-  /// How big a variant is, in points: its frame, and its ink where that reaches further.
+  /// The size of a variant, in points: its frame, and its ink where that reaches further.
   const measures = (variant) => {
     const { cell, frame } = variant.raw;
     const scale = variant.sheet?.raw.scale ?? 1;
@@ -166,7 +166,7 @@ const makeGallery = (model, { route, filter, pictures, lists }, { chose }) => {
       on: { click: () => route.go({ scale: Number(key) }, { replace: true }) },
     }, element("span", { text: label }))));
 
-  /// What a tile must say: the axes on which the variants that fit still differ, and whether matrices do.
+  /// The things that a tile must say: the axes on which the variants that fit still differ, and whether matrices do.
   const open = (variants) => {
     const [first] = variants;
     const axes = new Set();

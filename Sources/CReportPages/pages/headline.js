@@ -7,7 +7,7 @@ const makeHeadline = (model, { decisions }) => {
   const fact = (name, value) => (value ? element("div", { class: "fact" },
     element("dt", { text: name }), element("dd", { text: value })) : null);
 
-  /// How many variants have which verdict: as a bar, and as a legend.
+  /// The number of variants of each verdict: as a bar, and as a legend.
   const proportions = () => {
     const counts = new Map();
     for (const { verdict } of variants) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);

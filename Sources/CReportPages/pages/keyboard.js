@@ -23,7 +23,7 @@ const makeKeyboard = (model, services) => {
     viewer.stage.pan(dx * 48, dy * 48);
   };
 
-  /// What a key in the list is about: the selection, else what has the focus.
+  /// The variants that a key in the list is about: the selection, else what has the focus.
   const chosen = () => {
     if (lists.selection.size) return [...lists.selection].map((id) => model.byId.get(id));
     const variant = overview.focusedVariant();

@@ -100,7 +100,7 @@ const Model = (() => {
     };
     return {
       gallery: run.mode === "gallery", neighbour, run, verdicts, variants, sheets, byId, sheetByName, causes,
-      /// What the tool that made the run is called on a command line; nothing that a shell takes for more than a name.
+      /// The name of the tool that made the run on a command line; nothing that a shell takes for more than a name.
       tool: /^[\w.+-]+$/.test(run.tool ?? "") ? run.tool : "proofsheet",
       failing: variants.filter((variant) => variant.failing),
       orphans: run.orphans ?? [],
@@ -126,7 +126,7 @@ const Model = (() => {
   /// "primary · light" from the name of the sheet's file.
   const sheetName = ({ name }) => name.split("/").at(-1).replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
 
-  /// What became of a region; its colours are told beside it.
+  /// The change of a region in words; its colours are told beside it.
   const regionName = ({ text, kind, colours }) => (text && !colours ? Words.capital(text) : Words.name(kind));
 
   return { build, nameOf, partName, sheetName, regionName };

@@ -23,7 +23,7 @@ const makeStrip = (model, { route }) => {
     return Number(match[1]) * (isMilliseconds ? 1 : 1000);
   };
 
-  /// How long a frame stays: as long as in the animation, within what an eye can follow.
+  /// The time that a frame stays: as long as in the animation, within what an eye can follow.
   const stay = (strip, index) => {
     const [now, next] = [strip.frames[index].at, strip.frames[index + 1]?.at];
     if (index === strip.frames.length - 1) return 700;

@@ -8,7 +8,7 @@ const makeSubjects = ({ pictures, pixels, marks }) => {
   const layersOf = (source) => ["expected", "actual", "diff"].filter((name) => source(name)
     && (name !== "diff" || (source("expected") && source("actual"))));
 
-  /// What steps back in the spotlight: all but some boxes.
+  /// The part that steps back in the spotlight: all but some boxes.
   let masks = 0;
   const spotlight = ([width, height], boxes) => {
     if (!boxes.length) return [];
@@ -26,7 +26,7 @@ const makeSubjects = ({ pictures, pixels, marks }) => {
     return vector("rect", { x, y, width, height, class: "region", "data-region": index + 1 });
   });
 
-  /// Where a picture ends, drawn so that it stays thin at any zoom.
+  /// The edge of a picture, drawn so that it stays thin at any zoom.
   const edges = (sizes) => {
     const different = new Map(sizes.map((size) => [size.join(), size])).values();
     return [...different].map(([width, height]) => vector("rect", { x: 0, y: 0, width, height, class: "edge" }));

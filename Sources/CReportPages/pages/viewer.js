@@ -52,7 +52,7 @@ const makeViewer = (model, services) => {
   const most = model.gallery ? 1 / (window.devicePixelRatio || 1) : 8;
   const stage = new Stage(parts.stage, { changed, pointed, picked }, { most });
 
-  /// Where the subject is among those the filter keeps.
+  /// The place of the subject among those the filter keeps.
   const siblings = () => (isSheet() ? model.sheets.filter((sheet) => sheet.failing.length || !model.failing.length)
     : overview.variants);
 
@@ -91,7 +91,7 @@ const makeViewer = (model, services) => {
     element("span", { class: "title-part", text: Model.partName(subject.item) }),
     isSheet() ? element("span", { class: "title-name", text: subject.title }) : lists.axisWords(subject.item));
 
-  /// What of the subject there is to decide.
+  /// The part of the subject that there is to decide.
   const targets = () => (isSheet() ? subject.item.failing : [subject.item]).filter((variant) => variant.decidable);
 
   const acceptButton = (open) => {

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How big a terminal is.
+/// The size of a terminal.
 typedef struct {
   /// In characters.
   int columns, rows;
@@ -28,7 +28,7 @@ void cterminal_release(void);
 /// Brings back what was there, stops the process as Ctrl-Z does, and takes the terminal again once it goes on.
 void cterminal_stop(void);
 
-/// How big a terminal is; false where it isn't one.
+/// Gives the size of a terminal; false where it isn't one.
 bool cterminal_size(int output, CTerminalSize *size);
 
 /// Whether the size may have changed since this was asked last.
@@ -36,7 +36,7 @@ bool cterminal_was_resized(void);
 
 /// Waits for bytes for at most some milliseconds, and reads what is there.
 ///
-/// How many were read; 0 where there were none, or a signal came; -1 at the end.
+/// The number that were read; 0 where there were none, or a signal came; -1 at the end.
 long cterminal_read(int input, uint8_t *bytes, size_t count, int milliseconds);
 
 /// Writes bytes, all of them; false where the terminal went away.
