@@ -53,7 +53,7 @@ struct FailureMessage {
   func orphans(_ orphans: [String], matrix: String) -> String {
     let shown = orphans.prefix(5).map { "\n  \($0)" }.joined()
     let more = orphans.count > 5 ? "\n  … and \(orphans.count - 5) more" : ""
-    let what = "\(Words.count(orphans.count, "baseline")) that nothing wants any more"
+    let what = AnswerWords.unwanted(orphans.count)
     return """
       \(matrix): \(what)\(shown)\(more)
         next      proofsheet record --mode failed drops cells, git rm removes files

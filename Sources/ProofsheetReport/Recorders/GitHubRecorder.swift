@@ -49,9 +49,7 @@ package struct GitHubRecorder: StepwiseRecorder {
       annotations.append(
         Self.error(
           title: "Proofsheet",
-          message: orphans > 0
-            ? "\(Words.count(orphans, "baseline")) that nothing wants any more"
-            : "nothing was compared"))
+          message: orphans > 0 ? AnswerWords.unwanted(orphans) : AnswerWords.nothing))
     }
     let reports: [RunReport] = annotations.isEmpty ? [] : [.annotations(annotations)]
     guard let file = environment[Self.summaryFile], !file.isEmpty else { return reports }

@@ -66,7 +66,7 @@ package struct GitLabRecorder: StepwiseRecorder {
   package mutating func end(_ run: RunRecord.Ending) throws -> [RunReport] {
     issues += orphans.map { orphan in
       issue(
-        "\(orphan): nothing wants this baseline any more", check: "orphaned", key: orphan,
+        "\(orphan): \(AnswerWords.unwanted)", check: "orphaned", key: orphan,
         severity: "minor", sheet: orphan.split(separator: "#", maxSplits: 1).first.map(String.init))
     }
     issues += run.problems.map {

@@ -141,7 +141,7 @@ package struct JUnitRecorder: StepwiseRecorder {
         lines: orphans.flatMap { path in
           [
             "    <testcase name=\"\(escaped(path))\" classname=\"orphaned baselines\">",
-            "      <failure message=\"nothing wants this baseline any more\" type=\"orphaned\"/>",
+            "      <failure message=\"\(AnswerWords.unwanted)\" type=\"orphaned\"/>",
             "    </testcase>",
           ]
         })

@@ -45,10 +45,11 @@ package struct MarkdownRecorder: StepwiseRecorder {
 
   /// The text, given the end of the run.
   func text(_ run: RunRecord.Ending) -> String {
-    var parts = ["## Proofsheet: \(Self.headline(run))"]
+    let heading = AnswerWords.heading(run.summary, isIncomplete: !run.problems.isEmpty)
+    var parts = ["## Proofsheet: \(heading)"]
     if !differs.isEmpty {
       parts.append(
-        "This machine isn't the one of the baselines: "
+        "\(Words.capital(AnswerWords.otherMachine)): "
           + differs.map(Self.escaped).joined(separator: "; ") + ".")
     }
     let (shown, rest) = RunDocument.shown(
@@ -65,16 +66,6 @@ package struct MarkdownRecorder: StepwiseRecorder {
           + (orphans.count > Self.maximumShown ? " …" : ""))
     }
     return parts.joined(separator: "\n\n") + "\n"
-  }
-
-  private static func headline(_ run: RunRecord.Ending) -> String {
-    let summary = run.summary
-    let incomplete = run.problems.isEmpty ? "" : ", and the run is incomplete"
-    if summary.variants == 0 { return "nothing was compared" + incomplete }
-    let total =
-      "\(Words.count(summary.variants, "variant")) on \(Words.count(summary.sheets, "sheet"))"
-    return
-      (summary.failing == 0 ? "\(total) match" : "\(summary.failing) of \(total) fail") + incomplete
   }
 
   private var causeTable: String {

@@ -55,7 +55,7 @@ package struct TerminalRecorder: StepwiseRecorder {
     var lines: [String] = []
     if !differs.isEmpty {
       lines.append(
-        style("this machine isn't the one of the baselines: ", .warning)
+        style("\(AnswerWords.otherMachine): ", .warning)
           + Words.list(differs, atMost: 4, of: "differences"))
     }
     let (shown, rest) = RunDocument.shown(warnings, problems: run.problems, atMost: 20)
@@ -75,22 +75,11 @@ package struct TerminalRecorder: StepwiseRecorder {
 
   /// The answer, in one line.
   private func headline(_ run: RunRecord.Ending) -> String {
-    let summary = run.summary
-    let total = Words.count(summary.variants, "variant")
-    let sheets = Words.count(summary.sheets, "sheet")
-    let incomplete = run.problems.isEmpty ? "" : style(", and the run is incomplete", .bad)
-    if summary.variants == 0 {
-      return style("nothing was compared", .bad) + incomplete
-    }
-    if summary.failing == 0 {
-      let known = summary.counts[.known] ?? 0
-      let addition = known > 0 ? ", \(known) of them with known differences" : ""
-      return style("\(total) on \(sheets) match", run.problems.isEmpty ? .good : .warning)
-        + addition + incomplete
-    }
-    let kinds = VariantWords.counts(summary.counts.filter { !$0.key.passes })
-    return style("\(summary.failing) of \(total) fail", .bad)
-      + " on \(failing.sheets) of \(sheets): \(kinds)" + incomplete
+    let (answer, details) = AnswerWords.answer(run.summary, failing: failing.sheets)
+    let isWhole = run.problems.isEmpty
+    let look: ReportSurroundings.Part =
+      run.summary.failing > 0 || run.summary.variants == 0 ? .bad : isWhole ? .good : .warning
+    return style(answer, look) + details + (isWhole ? "" : style(AnswerWords.incomplete, .bad))
   }
 
   private var causeLines: [String] {
@@ -136,7 +125,7 @@ package struct TerminalRecorder: StepwiseRecorder {
     let more = orphans.count > 5 ? [style("  … and \(orphans.count - 5) more", .faint)] : []
     return [
       "",
-      style("\(Words.count(orphans.count, "baseline")) that nothing wants any more", .bad)
+      style(AnswerWords.unwanted(orphans.count), .bad)
         + " (\(surroundings.tool) prune shows the files, record --mode failed drops cells):",
     ] + shown + more
   }

@@ -10,6 +10,9 @@ package enum Words {
     "\(number) \(plural(number, noun, many))"
   }
 
+  /// A text as the beginning of a sentence.
+  static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   /// A number as a page shows it: `1,440`.
   static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
