@@ -21,4 +21,33 @@ static inline double cpeercounts_brightness_step(
   return cpixels_luma(a) - cpixels_luma(b);
 }
 
+/// The darkest and the brightest neighbour of a pixel, by the step of brightness from it.
+typedef struct {
+  double darkest, brightest;
+  uint32_t dark_x, dark_y, bright_x, bright_y;
+} cpeercounts_slope;
+
+/// The slope that a pixel lies on; of equal neighbours the first one counts, row by row.
+static inline cpeercounts_slope cpeercounts_slope_at(
+    const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y,
+    double (*step_between)(const uint8_t *centre, const uint8_t *neighbour, size_t offset)) {
+  cpeercounts_slope slope = {0};
+  const uint8_t *centre = pixels + y * stride + (size_t)x * 4;
+  for (uint32_t row = y > 0 ? y - 1 : 0; row <= y + 1 && row < task->height; row++) {
+    for (uint32_t column = x > 0 ? x - 1 : 0; column <= x + 1 && column < task->width; column++) {
+      const double step = step_between(centre, pixels + row * stride + (size_t)column * 4, 0);
+      if (step < slope.darkest) {
+        slope.darkest = step;
+        slope.dark_x = column;
+        slope.dark_y = row;
+      } else if (step > slope.brightest) {
+        slope.brightest = step;
+        slope.bright_x = column;
+        slope.bright_y = row;
+      }
+    }
+  }
+  return slope;
+}
+
 #endif

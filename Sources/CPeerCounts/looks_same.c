@@ -1,6 +1,6 @@
 #include "CPeerCounts.h"
 
-#include <CPixelsParts.h>
+#include "brightness.h"
 
 #include <math.h>
 
@@ -17,27 +17,18 @@ static double distance(const uint8_t *first, const uint8_t *second, size_t offse
   return cpixels_ciede2000_of_rgb(a, b);
 }
 
-typedef struct {
-  uint32_t left, top, right, bottom;
-} Neighbourhood;
-
-static Neighbourhood around(const cpixels_task *task, uint32_t x, uint32_t y) {
-  return (Neighbourhood){
-      .left = x > 0 ? x - 1 : 0,
-      .top = y > 0 ? y - 1 : 0,
-      .right = x + 1 < task->width ? x + 1 : x,
-      .bottom = y + 1 < task->height ? y + 1 : y,
-  };
+static double luma_step(const uint8_t *centre, const uint8_t *neighbour, size_t offset) {
+  (void)offset;
+  return luma(neighbour) - luma(centre);
 }
 
 /// True if more than two neighbours are exactly as bright.
 static int is_flat(
     const cpixels_task *task, const uint8_t *pixels, size_t stride, uint32_t x, uint32_t y) {
-  const Neighbourhood n = around(task, x, y);
   const double centre = luma(pixels + y * stride + (size_t)x * 4);
   int equal = 0;
-  for (uint32_t row = n.top; row <= n.bottom; row++)
-    for (uint32_t column = n.left; column <= n.right; column++)
+  for (uint32_t row = y > 0 ? y - 1 : 0; row <= y + 1 && row < task->height; row++)
+    for (uint32_t column = x > 0 ? x - 1 : 0; column <= x + 1 && column < task->width; column++)
       equal += luma(pixels + row * stride + (size_t)column * 4) == centre;
   // The centre is among them.
   return equal > 3;
@@ -47,29 +38,12 @@ static int is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
   if (is_flat(task, seen, seen_stride, x, y)) return 0;
-  const Neighbourhood n = around(task, x, y);
-  const double centre = luma(seen + y * seen_stride + (size_t)x * 4);
-  double darkest = 0, brightest = 0;
-  uint32_t dark_x = 0, dark_y = 0, bright_x = 0, bright_y = 0;
-  for (uint32_t row = n.top; row <= n.bottom; row++) {
-    for (uint32_t column = n.left; column <= n.right; column++) {
-      const double step = luma(seen + row * seen_stride + (size_t)column * 4) - centre;
-      if (step < darkest) {
-        darkest = step;
-        dark_x = column;
-        dark_y = row;
-      } else if (step > brightest) {
-        brightest = step;
-        bright_x = column;
-        bright_y = row;
-      }
-    }
-  }
-  if (darkest == 0 || brightest == 0) return 0;
-  return (is_flat(task, seen, seen_stride, dark_x, dark_y) &&
-          is_flat(task, other, other_stride, dark_x, dark_y)) ||
-         (is_flat(task, seen, seen_stride, bright_x, bright_y) &&
-          is_flat(task, other, other_stride, bright_x, bright_y));
+  const cpeercounts_slope s = cpeercounts_slope_at(task, seen, seen_stride, x, y, luma_step);
+  if (s.darkest == 0 || s.brightest == 0) return 0;
+  return (is_flat(task, seen, seen_stride, s.dark_x, s.dark_y) &&
+          is_flat(task, other, other_stride, s.dark_x, s.dark_y)) ||
+         (is_flat(task, seen, seen_stride, s.bright_x, s.bright_y) &&
+          is_flat(task, other, other_stride, s.bright_x, s.bright_y));
 }
 
 /// Takes for a caret what looks-same does: from the first pixel that exceeds, the run of pixels below it that

@@ -42,31 +42,15 @@ static int is_antialiased(
     const cpixels_task *task, const uint8_t *seen, size_t seen_stride, const uint8_t *other,
     size_t other_stride, uint32_t x, uint32_t y) {
   if (cpixels_has_many_siblings(task, seen, seen_stride, x, y)) return 0;
-  const uint8_t *centre = seen + y * seen_stride + (size_t)x * 4;
-  double darkest = 0, brightest = 0;
-  uint32_t dark_x = 0, dark_y = 0, bright_x = 0, bright_y = 0;
-  // Row by row: the first of equals wins. Only equal colours are equal, not equally bright ones.
-  for (uint32_t row = y > 0 ? y - 1 : 0; row <= y + 1 && row < task->height; row++) {
-    for (uint32_t column = x > 0 ? x - 1 : 0; column <= x + 1 && column < task->width; column++) {
-      const uint8_t *neighbour = seen + row * seen_stride + (size_t)column * 4;
-      const double step = cpeercounts_brightness_step(centre, neighbour, 0);
-      if (step < darkest) {
-        darkest = step;
-        dark_x = column;
-        dark_y = row;
-      } else if (step > brightest) {
-        brightest = step;
-        bright_x = column;
-        bright_y = row;
-      }
-    }
-  }
-  if (darkest == 0 || brightest == 0) return 0;
+  // Only equal colours are equal, not equally bright ones.
+  const cpeercounts_slope s =
+      cpeercounts_slope_at(task, seen, seen_stride, x, y, cpeercounts_brightness_step);
+  if (s.darkest == 0 || s.brightest == 0) return 0;
   // One of the two ends of the slope in each picture; it needn't be the same.
-  return (cpixels_has_many_siblings(task, seen, seen_stride, dark_x, dark_y) ||
-          cpixels_has_many_siblings(task, seen, seen_stride, bright_x, bright_y)) &&
-         (cpixels_has_many_siblings(task, other, other_stride, dark_x, dark_y) ||
-          cpixels_has_many_siblings(task, other, other_stride, bright_x, bright_y));
+  return (cpixels_has_many_siblings(task, seen, seen_stride, s.dark_x, s.dark_y) ||
+          cpixels_has_many_siblings(task, seen, seen_stride, s.bright_x, s.bright_y)) &&
+         (cpixels_has_many_siblings(task, other, other_stride, s.dark_x, s.dark_y) ||
+          cpixels_has_many_siblings(task, other, other_stride, s.bright_x, s.bright_y));
 }
 
 /// Its distances are whole numbers of 1/4096, and so is its limit.

@@ -54,6 +54,17 @@ package enum AtomicFile {
     }
   }
 
+  /// A file without a name, which is gone when it is closed.
+  package static func temporary() -> Int32? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/proofsheet-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { return nil }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
   /// Creates the folder a path lies in, and those above it.
   package static func createFolder(containing path: String) throws(FileError) {
     // Of bytes: a slash before a combining accent is no character of its own.

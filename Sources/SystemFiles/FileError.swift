@@ -1,14 +1,12 @@
 /// The reasons why a file can't be read or written.
-public enum FileError: Error, Hashable, Sendable {
+public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file couldn't be written.
   case notWritten(path: String, reason: String)
   /// A file couldn't be read.
   case notRead(path: String, reason: String)
   /// A path would leave the folder that it is put behind.
   case unsafeName(path: String)
-}
 
-extension FileError {
   /// The part of the message behind the file's name.
   package var reason: String {
     switch self {
@@ -16,9 +14,7 @@ extension FileError {
     case .unsafeName: "every part needs a name of its own"
     }
   }
-}
 
-extension FileError: CustomStringConvertible {
   /// The file, and what the system said about it.
   public var description: String {
     switch self {

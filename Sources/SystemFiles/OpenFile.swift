@@ -34,14 +34,17 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// The next bytes, fewer where it has no more.
-  package func read(_ count: Int) throws(FileError) -> [UInt8] {
+  /// The next bytes, fewer where it has no more; their memory can be prepared before they are in it.
+  package func read(
+    _ count: Int, preparing: (UnsafeMutableRawBufferPointer) -> Void = { _ in }
+  ) throws(FileError) -> [UInt8] {
     guard Self.isRoom(for: count) else {
       throw failure("it has \(count) bytes, more than there is memory for")
     }
     var problem: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
       let memory = UnsafeMutableRawBufferPointer(buffer)
+      preparing(memory)
       do throws(FileError) {
         while got < count {
           let more = try readSome(UnsafeMutableRawBufferPointer(rebasing: memory[got...]))

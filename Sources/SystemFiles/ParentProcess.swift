@@ -51,20 +51,11 @@ package struct ParentProcess: Hashable, Sendable {
     }
   #else
     private init?(_ identifier: Int32) {
-      guard let text = Self.text("/proc/\(identifier)/stat") else { return nil }
-      self.init(identifier, stat: text)
-    }
-
-    /// A file of `/proc`: it says that it has no bytes, and has some when it is read.
-    private static func text(_ path: String) -> String? {
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      defer { close(descriptor) }
-      // One line: numbers, and a name of at most 16 bytes (64 for threads of the kernel).
-      let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-        count = max(0, SystemCall.read(descriptor, UnsafeMutableRawBufferPointer(buffer)))
-      }
-      return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      // One line: numbers, and a name of at most 16 bytes (64 for threads of the kernel). A file of `/proc` says
+      // that it has no bytes, and has some when it is read.
+      let line = FileReader.start(of: "/proc/\(identifier)/stat", count: 4096)
+      guard let line else { return nil }
+      self.init(identifier, stat: String(decoding: line, as: UTF8.self))
     }
   #endif
 

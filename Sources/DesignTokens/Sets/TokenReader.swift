@@ -27,9 +27,7 @@ public final class TokenReader {
 
   /// A colour.
   public func colour(_ path: String) throws(TokenError) -> TokenColour {
-    let value = try value(path)
-    guard case .colour(let colour) = value else { throw wrong(path, .colour, value) }
-    return colour
+    try read(path, .colour) { if case .colour(let colour) = $0 { colour } else { nil } }
   }
 
   /// A colour, or nil where the token isn't there or is fully clear.
@@ -41,76 +39,62 @@ public final class TokenReader {
 
   /// A length in points.
   public func dimension(_ path: String) throws(TokenError) -> Double {
-    let value = try value(path)
-    guard case .dimension(let points) = value else { throw wrong(path, .dimension, value) }
-    return points
+    try read(path, .dimension) { if case .dimension(let points) = $0 { points } else { nil } }
   }
 
   /// A number without a unit.
   public func number(_ path: String) throws(TokenError) -> Double {
-    let value = try value(path)
-    guard case .number(let number) = value else { throw wrong(path, .number, value) }
-    return number
+    try read(path, .number) { if case .number(let number) = $0 { number } else { nil } }
   }
 
   /// A text.
   public func string(_ path: String) throws(TokenError) -> String {
-    let value = try value(path)
-    guard case .string(let text) = value else { throw wrong(path, .string, value) }
-    return text
+    try read(path, .string) { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// True or false.
   public func flag(_ path: String) throws(TokenError) -> Bool {
-    let value = try value(path)
-    guard case .flag(let flag) = value else { throw wrong(path, .flag, value) }
-    return flag
+    try read(path, .flag) { if case .flag(let flag) = $0 { flag } else { nil } }
   }
 
   /// A length of time in seconds.
   public func duration(_ path: String) throws(TokenError) -> Double {
-    let value = try value(path)
-    guard case .duration(let seconds) = value else { throw wrong(path, .duration, value) }
-    return seconds
+    try read(path, .duration) { if case .duration(let seconds) = $0 { seconds } else { nil } }
   }
 
   /// A timing curve.
   public func cubicBezier(_ path: String) throws(TokenError) -> TokenBezier {
-    let value = try value(path)
-    guard case .cubicBezier(let curve) = value else { throw wrong(path, .cubicBezier, value) }
-    return curve
+    try read(path, .cubicBezier) { if case .cubicBezier(let curve) = $0 { curve } else { nil } }
   }
 
   /// Font families, best first.
   public func fontFamily(_ path: String) throws(TokenError) -> [String] {
-    let value = try value(path)
-    guard case .fontFamily(let families) = value else { throw wrong(path, .fontFamily, value) }
-    return families
+    try read(path, .fontFamily) { if case .fontFamily(let families) = $0 { families } else { nil } }
   }
 
   /// A CSS font weight.
   public func fontWeight(_ path: String) throws(TokenError) -> Int {
-    let value = try value(path)
-    guard case .fontWeight(let weight) = value else { throw wrong(path, .fontWeight, value) }
-    return weight
+    try read(path, .fontWeight) { if case .fontWeight(let weight) = $0 { weight } else { nil } }
   }
 
   /// Shadows, topmost first.
   public func shadow(_ path: String) throws(TokenError) -> [TokenShadow] {
-    let value = try value(path)
-    guard case .shadow(let shadows) = value else { throw wrong(path, .shadow, value) }
-    return shadows
+    try read(path, .shadow) { if case .shadow(let shadows) = $0 { shadows } else { nil } }
   }
 
   /// A text style.
   public func typography(_ path: String) throws(TokenError) -> TokenTypography {
-    let value = try value(path)
-    guard case .typography(let style) = value else { throw wrong(path, .typography, value) }
-    return style
+    try read(path, .typography) { if case .typography(let style) = $0 { style } else { nil } }
   }
 
-  private func wrong(_ path: String, _ type: TokenType, _ value: TokenValue) -> TokenError {
-    .wrongType(path: path, expected: type, found: value.type)
+  private func read<Value>(
+    _ path: String, _ type: TokenType, _ part: (TokenValue) -> Value?
+  ) throws(TokenError) -> Value {
+    let value = try value(path)
+    guard let found = part(value) else {
+      throw .wrongType(path: path, expected: type, found: value.type)
+    }
+    return found
   }
 }
 

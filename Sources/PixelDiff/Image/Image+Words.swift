@@ -17,20 +17,6 @@ extension Image {
           bytes: UnsafeRawBufferPointer(rebasing: bytes[y * width * 4..<(y + 1) * width * 4])))
     }
   }
-
-  /// Lends each row as numbers that can be changed, from the top.
-  package mutating func withRows(_ body: (MutablePixelRow, Int) -> Void) {
-    let width = width
-    let height = height
-    withMutablePixels { bytes in
-      for y in 0..<height {
-        body(
-          MutablePixelRow(
-            bytes: UnsafeMutableRawBufferPointer(
-              rebasing: bytes[y * width * 4..<(y + 1) * width * 4])), y)
-      }
-    }
-  }
 }
 
 /// A row of pixels as numbers; each index must lie inside.

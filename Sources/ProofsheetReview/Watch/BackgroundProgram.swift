@@ -13,7 +13,7 @@ package final class BackgroundProgram {
   /// Starts a program.
   package init(_ arguments: [String], in folder: String) throws(ReviewError) {
     let name = arguments.first ?? ""
-    guard let output = Self.temporaryFile() else {
+    guard let output = AtomicFile.temporary() else {
       throw .notStarted(program: name, reason: Errno.text)
     }
     var words: [UnsafePointer<CChar>?] = arguments.map { strdup($0).map { UnsafePointer($0) } }
@@ -61,16 +61,5 @@ package final class BackgroundProgram {
       count = max(0, pread(output, buffer.baseAddress, Self.kept, off_t(start)))
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A file without a name, which is gone when it is closed.
-  private static func temporaryFile() -> Int32? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/proofsheet-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { return nil }
-    unlink(path)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return descriptor
   }
 }

@@ -26,7 +26,7 @@ package struct Git: Sendable {
     var files: [Int32] = []
     defer { for file in files { close(file) } }
     for _ in 0..<3 {
-      guard let file = Self.temporaryFile() else { throw .notRun(reason: Errno.text) }
+      guard let file = AtomicFile.temporary() else { throw .notRun(reason: Errno.text) }
       files.append(file)
     }
     if let reason = AtomicFile.writeAll(input, to: files[0]) { throw .notRun(reason: reason) }
@@ -60,11 +60,9 @@ package struct Git: Sendable {
       folder = folder[..<slash]
     }
   }
-}
 
-// MARK: - Running it
+  // MARK: Running it
 
-extension Git {
   /// Variables that say which repository is meant, as git sets them for hooks: here it is the folder's.
   private static let othersVariables = [
     "GIT_DIR=", "GIT_WORK_TREE=", "GIT_INDEX_FILE=", "GIT_PREFIX=", "GIT_COMMON_DIR=",
@@ -126,30 +124,17 @@ extension Git {
     lseek(file, 0, SEEK_SET)
     return (try? OpenFile(borrowing: file, path: "git").rest(limit: .max >> 1)) ?? []
   }
-
-  /// A file without a name, which is gone when it is closed.
-  private static func temporaryFile() -> Int32? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/proofsheet-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { return nil }
-    unlink(path)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return descriptor
-  }
 }
 
 /// The reasons that keep git from answering.
-package enum GitError: Error, Hashable, Sendable {
+package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It can't be run.
   case notRun(reason: String)
   /// It ended with another status than 0, and said why.
   case refused(command: String, status: Int32, reason: String)
   /// It took longer than it may.
   case tooSlow(command: String, patience: Duration)
-}
 
-extension GitError: CustomStringConvertible {
   /// One line for people.
   package var description: String {
     switch self {
