@@ -196,7 +196,10 @@ let tests: [Target] = [
     name: "KernelTrial", dependencies: ["CPixels", "PixelDiff", "SeededRandom"],
     path: "Tests/KernelTrial", swiftSettings: strict),
   .testTarget(
-    name: "ProofsheetTestingTests", dependencies: ["ProofsheetTesting", "PixelDiff", "Proofsheet"],
+    name: "ProofsheetTestingTests",
+    dependencies: [
+      "ProofsheetTesting", "PixelDiff", "Proofsheet", "ProofsheetReport", "ProofsheetRun",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "EndToEndTests", dependencies: ["PixelDiff", "Proofsheet", "ProofsheetTool"],
@@ -264,13 +267,15 @@ let tests: [Target] = [
     exclude: ["Fixtures"], swiftSettings: strict),
   .testTarget(
     name: "ProofsheetReviewTests",
-    dependencies: ["ProofsheetReview", "Proofsheet", "DesignTokens", "CairoCanvas", "PixelDiff"],
+    dependencies: [
+      "ProofsheetReview", "Proofsheet", "ProofsheetRun", "DesignTokens", "CairoCanvas", "PixelDiff",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PixelDiff"], swiftSettings: strict),
   .testTarget(
     name: "ProofsheetCommandTests",
-    dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff"],
+    dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff", "Proofsheet"],
     swiftSettings: strict),
   .executableTarget(
     name: "ProbeProcess", dependencies: ["CairoCanvas", "PixelDiff"], path: "Tests/ProbeProcess",

@@ -1,7 +1,7 @@
 public import PixelDiff
 
 /// An error that keeps something from being measured or drawn.
-public enum CanvasError: Error, Hashable, Sendable {
+public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A font file of the standard catalogue is in none of the folders.
   case missingFont(file: String, package: String, folders: [String])
   /// A font file can't be read, or isn't a font.
@@ -30,9 +30,7 @@ public enum CanvasError: Error, Hashable, Sendable {
   case invalidGeometry(String)
   /// A graphics library failed for a reason of its own, such as lack of memory.
   case library(operation: String, reason: String)
-}
 
-extension CanvasError: CustomStringConvertible {
   /// The fault on the first line, then what to do about it.
   public var description: String {
     switch self {

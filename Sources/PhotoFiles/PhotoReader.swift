@@ -87,12 +87,10 @@ package enum PhotoReader {
 }
 
 /// An error of reading a JPEG or WebP file.
-package enum PhotoError: Error, Hashable, Sendable {
+package enum PhotoError: Error, Hashable, Sendable, CustomStringConvertible {
   case broken(path: String, kind: String, reason: String)
   case tooLarge(path: String, size: PixelSize, limit: Int)
-}
 
-extension PhotoError: CustomStringConvertible {
   /// The file, and what is wrong with it.
   package var description: String {
     switch self {

@@ -1,7 +1,7 @@
 internal import CTerminal
 
 /// The reasons why there can be no review.
-package enum ReviewError: Error, Hashable, Sendable {
+package enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The port can't be had.
   case noServer(port: UInt16, reason: String)
   /// The server can't go on.
@@ -12,9 +12,7 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notStarted(program: String, reason: String)
   /// There is no package whose sources could be watched.
   case nothingToWatch(from: String)
-}
 
-extension ReviewError: CustomStringConvertible {
   /// The reason, and what to do.
   package var description: String {
     switch self {

@@ -1,8 +1,8 @@
-import ChangeKinds
 import Foundation
 import PixelDiff
 import Testing
 
+@testable import ChangeKinds
 @testable import ProofsheetMatrix
 @testable import ProofsheetReport
 @testable import ProofsheetRun

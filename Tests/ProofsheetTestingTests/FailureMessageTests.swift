@@ -1,8 +1,10 @@
 import PixelDiff
+import Proofsheet
 import ProofsheetMatrix
 import Testing
 
-@testable import Proofsheet
+@testable import ProofsheetReport
+@testable import ProofsheetRun
 @testable import ProofsheetTesting
 
 @Suite struct FailureMessageTests {

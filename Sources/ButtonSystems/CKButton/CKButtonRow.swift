@@ -42,9 +42,7 @@ package struct CKButtonRow: Component {
       }
     }
   }
-}
 
-extension CKButtonRow {
   /// The two samples of the documentation, leading left and leading right.
   package static let samples = Matrix("samples", CKButtonRow([]))
     .varying(

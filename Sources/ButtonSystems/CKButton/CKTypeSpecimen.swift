@@ -42,6 +42,35 @@ package struct CKTypeSpecimen: Component {
       }
     }
   }
+
+  /// A step of the scale of nine text sizes that CKButton takes two of.
+  package enum Step: String, CaseIterable, AxisValue {
+    /// 12 points.
+    case extraSmall = "xs"
+    /// 14 points: the small button's.
+    case small = "sm"
+    /// 16 points: that of all other buttons.
+    case base
+    /// 18 points.
+    case large = "lg"
+    /// 20 points.
+    case extraLarge = "xl"
+    /// 24 points.
+    case extraLarge2 = "2xl"
+    /// 28 points.
+    case extraLarge3 = "3xl"
+    /// 32 points.
+    case extraLarge4 = "4xl"
+    /// 40 points.
+    case extraLarge5 = "5xl"
+  }
+
+  /// All nine steps.
+  package static let scale = Matrix("scale", CKTypeSpecimen())
+    .varying("step", \.step)
+    .varying("appearance", \.environment.appearance)
+    .subset("smoke") { $0["appearance"] == "light" }
+    .sheets(per: "appearance", rows: ["step"])
 }
 
 /// The tokens of a step, and the lines that show it.
@@ -74,37 +103,4 @@ private struct Style {
     ruleColour = Colour(try tokens.colour("\(colours).border"))
     rule = try tokens.dimension("ckbutton.border.width")
   }
-}
-
-extension CKTypeSpecimen {
-  /// A step of the scale of nine text sizes that CKButton takes two of.
-  package enum Step: String, CaseIterable, AxisValue {
-    /// 12 points.
-    case extraSmall = "xs"
-    /// 14 points: the small button's.
-    case small = "sm"
-    /// 16 points: that of all other buttons.
-    case base
-    /// 18 points.
-    case large = "lg"
-    /// 20 points.
-    case extraLarge = "xl"
-    /// 24 points.
-    case extraLarge2 = "2xl"
-    /// 28 points.
-    case extraLarge3 = "3xl"
-    /// 32 points.
-    case extraLarge4 = "4xl"
-    /// 40 points.
-    case extraLarge5 = "5xl"
-  }
-}
-
-extension CKTypeSpecimen {
-  /// All nine steps.
-  package static let scale = Matrix("scale", CKTypeSpecimen())
-    .varying("step", \.step)
-    .varying("appearance", \.environment.appearance)
-    .subset("smoke") { $0["appearance"] == "light" }
-    .sheets(per: "appearance", rows: ["step"])
 }

@@ -59,13 +59,6 @@ extension ComponentsKit {
     /// The value for large.
     public var large: Value?
 
-    /// Values for some of the sizes.
-    public init(small: Value? = nil, medium: Value? = nil, large: Value? = nil) {
-      self.small = small
-      self.medium = medium
-      self.large = large
-    }
-
     /// The value for a size.
     public subscript(size: Size) -> Value? {
       switch size {
@@ -115,22 +108,13 @@ extension ComponentsKit {
     /// The standard deviation of its blur, in points.
     public var radius: Double
     /// The distance it falls to the right, in points; in right-to-left layouts too.
-    public var x: Double
+    public var x: Double = 0
     /// The distance it falls down, in points.
-    public var y: Double
+    public var y: Double = 0
     /// Its colour in the light, whose alpha counts.
     public var light: Colour
     /// Its colour in the dark, whose alpha counts.
     public var dark: Colour
-
-    /// A shadow of its parts.
-    public init(radius: Double, x: Double = 0, y: Double = 0, light: Colour, dark: Colour) {
-      self.radius = radius
-      self.x = x
-      self.y = y
-      self.light = light
-      self.dark = dark
-    }
   }
 }
 

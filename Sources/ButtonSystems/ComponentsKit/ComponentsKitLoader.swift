@@ -7,24 +7,13 @@ extension ComponentsKit {
   /// A spinner: three quarters of a circle that turn once a second.
   public struct Loader: Hashable, Sendable {
     /// The size.
-    public var size: Size
+    public var size: Size = .medium
     /// Its colour.
-    public var colour: ComponentColour
+    public var colour: ComponentColour = .accent
     /// The width of its line, in points; an eighth of its side unless it says otherwise.
     public var lineWidth: Double?
     /// The look of the ends of its line.
-    public var lineCap: LineCap
-
-    /// A spinner.
-    public init(
-      size: Size = .medium, colour: ComponentColour = .accent,
-      lineWidth: Double? = nil, lineCap: LineCap = .round
-    ) {
-      self.size = size
-      self.colour = colour
-      self.lineWidth = lineWidth
-      self.lineCap = lineCap
-    }
+    public var lineCap: LineCap = .round
   }
 }
 

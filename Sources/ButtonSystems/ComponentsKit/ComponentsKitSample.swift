@@ -56,9 +56,7 @@ package struct ComponentsKitSample: Component {
       }
     }
   }
-}
 
-extension ComponentsKitSample {
   /// The documentation's sample in both frameworks, light and dark.
   package static let sample = Matrix("sample", ComponentsKitSample())
     .varying("form", \.form)

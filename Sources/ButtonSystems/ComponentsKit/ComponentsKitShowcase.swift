@@ -25,9 +25,7 @@ package struct ComponentsKitShowcase: Component {
   package func layout(in context: LayoutContext) throws -> ComponentLayout {
     try part.component(configuredBy: layout).layout(in: context)
   }
-}
 
-extension ComponentsKitShowcase {
   /// A thing that shows a value of the layout configuration; together they show all of them.
   package enum Part: Hashable, Sendable, AxisValue, CaseIterable {
     /// A filled button: its font and its corners.
@@ -100,6 +98,17 @@ extension ComponentsKitShowcase {
       return button
     }
   }
+
+  /// Every value of the layout configuration, as it is and replaced in code.
+  package static let configuration = Matrix(
+    "configuration", ComponentsKitShowcase(.disabled)
+  )
+  .varying("part", \.part)
+  .varying("layout", \.layout, ["default": ComponentsKit.Layout(), "compact": .compact])
+  .varying("appearance", \.environment.appearance)
+  .excluding(Part.isAlikeInTheDark)
+  .subset("smoke") { $0["layout"] == "default" && $0["appearance"] == "light" }
+  .sheets(per: "appearance", rows: ["part"], columns: ["layout"])
 }
 
 extension ComponentsKit.BorderWidth {
@@ -138,22 +147,7 @@ package struct ComponentsKitCompactShowcase: Component {
   package func layout(in context: LayoutContext) throws -> ComponentLayout {
     try ComponentsKitShowcase(part).layout(in: context)
   }
-}
 
-extension ComponentsKitShowcase {
-  /// Every value of the layout configuration, as it is and replaced in code.
-  package static let configuration = Matrix(
-    "configuration", ComponentsKitShowcase(.disabled)
-  )
-  .varying("part", \.part)
-  .varying("layout", \.layout, ["default": ComponentsKit.Layout(), "compact": .compact])
-  .varying("appearance", \.environment.appearance)
-  .excluding(Part.isAlikeInTheDark)
-  .subset("smoke") { $0["layout"] == "default" && $0["appearance"] == "light" }
-  .sheets(per: "appearance", rows: ["part"], columns: ["layout"])
-}
-
-extension ComponentsKitCompactShowcase {
   /// Every value of the layout configuration, replaced by a token file.
   package static let configuration = Matrix(
     "configuration", ComponentsKitCompactShowcase(.disabled)

@@ -45,9 +45,7 @@ package struct ComponentsKitSwatch: Component {
       if let line { canvas.border(shape, width: 1, position: .outside, with: line) }
     }
   }
-}
 
-extension ComponentsKitSwatch {
   /// Every colour of the palette.
   package static let palette = Matrix("palette", ComponentsKitSwatch())
     .varying("colour", \.content, all)

@@ -59,9 +59,7 @@ package struct ComponentsKitTypeSpecimen: Component {
       }
     }
   }
-}
 
-extension ComponentsKitTypeSpecimen {
   /// Four roles of three sizes.
   package static let typography = Matrix("typography", ComponentsKitTypeSpecimen())
     .varying("role", \.role)

@@ -90,9 +90,7 @@ package struct MisticaGuide: Component {
       in: Rectangle(x: Self.margin, y: y, width: width, height: Self.captionHeight),
       alignment: isLeft ? .leading : .trailing, with: paint.colour, opacity: paint.opacity)
   }
-}
 
-extension MisticaGuide {
   /// Bleeding at neither, the leading and the trailing side, at rest and pressed: SwiftUI's ten styles
   /// and UIKit's four links, in both layout directions.
   package static let bleed = Matrix(

@@ -1,12 +1,10 @@
 /// An error that keeps a button from being drawn, beside those of tokens and canvas.
-public enum ButtonError: Error, Hashable, Sendable {
+public enum ButtonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A token has a text that is none of those it may have.
   case unknownChoice(token: String, value: String, choices: [String])
   /// A token, or what replaces it, is a number outside the range it must lie in.
   case outOfRange(token: String, value: Double, range: ClosedRange<Double>)
-}
 
-extension ButtonError: CustomStringConvertible {
   /// The fault, and what would be right.
   public var description: String {
     switch self {

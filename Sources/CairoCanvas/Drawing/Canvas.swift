@@ -1,5 +1,4 @@
 import CPangoCairo
-import PixelDiff
 
 /// Draws shapes, text and icons, in points from an origin at the top left.
 ///

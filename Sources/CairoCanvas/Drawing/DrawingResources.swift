@@ -96,9 +96,7 @@ public final class DrawingResources {
   func cornerMasks(_ key: CornerMasks.Key) -> CornerMasks {
     corners.value(for: key) { CornerMasks(key) }
   }
-}
 
-extension DrawingResources {
   /// A surface of one colour to draw one thing on after the other.
   ///
   /// Where the last one that this gave is of the same size and scale and nobody holds it any more, its memory is used
@@ -119,9 +117,7 @@ extension DrawingResources {
     surface.clear(to: colour)
     return surface
   }
-}
 
-extension DrawingResources {
   /// Breaks a text into lines that fit a width.
   ///
   /// Lines break between words, and within a word only where it alone is too wide; always where the text has a

@@ -9,14 +9,6 @@ public struct FontCatalogue: Hashable, Sendable {
   /// The files, in the order in which their families stand in for one another.
   public private(set) var files: [FontFile]
 
-  /// Creates a catalogue of some files.
-  ///
-  /// - Parameter files: the faces. Where a font lacks a character, the families are tried in the order in which they
-  ///   first occur here.
-  public init(files: [FontFile]) {
-    self.files = files
-  }
-
   /// The families' names in the order in which they stand in for one another.
   public var families: [String] {
     var seen: [String] = []
@@ -61,9 +53,7 @@ public struct FontCatalogue: Hashable, Sendable {
     let all = try digests().sorted { $0.key < $1.key }
     return Digest.of(all.flatMap { Array($0.key.utf8) + $0.value.bytes })
   }
-}
 
-extension FontCatalogue {
   /// A font that the standard catalogue holds, and the package that brings it.
   private struct StandardFace {
     var family: String

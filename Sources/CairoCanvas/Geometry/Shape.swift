@@ -46,9 +46,7 @@ public enum Shape: Hashable, Sendable {
     case .path: return nil
     }
   }
-}
 
-extension Shape {
   /// The shape enlarged by a factor from the origin, then moved.
   func scaled(by factor: Double, thenMovedBy x: Double, _ y: Double) -> Shape {
     func moved(_ point: Point) -> Point {

@@ -121,9 +121,7 @@ final class ShapedLine {
     }
     return scalars
   }
-}
 
-extension ShapedLine {
   /// Fills the outlines and decorations with the context's source, the line's origin at `(0, 0)`.
   ///
   /// - Parameters:

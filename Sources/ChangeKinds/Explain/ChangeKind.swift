@@ -92,16 +92,6 @@ public struct ExplainedRegion: Hashable, Sendable, Codable {
   /// The kind of change.
   public var kind: ChangeKind
 
-  /// Makes a region of its parts.
-  public init(
-    box: PixelRectangle, formerBox: PixelRectangle? = nil, pixels: Int, kind: ChangeKind
-  ) {
-    self.box = box
-    self.formerBox = formerBox
-    self.pixels = pixels
-    self.kind = kind
-  }
-
   /// The kinds of some regions with the regions of each, that of most pixels first.
   package static func groups(
     _ regions: [ExplainedRegion]

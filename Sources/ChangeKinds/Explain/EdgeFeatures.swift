@@ -142,9 +142,7 @@ struct EdgeFeatures {
       x: x, y: y, here: here, right: x + 1 < image.width ? image.word(x + 1, y) : here,
       below: y + 1 < image.height ? image.word(x, y + 1) : here)
   }
-}
 
-extension EdgeFeatures {
   /// Without the edges that stay where they are.
   var shifted: EdgeFeatures {
     var features = self
@@ -152,9 +150,7 @@ extension EdgeFeatures {
     features.after.removeAll(where: \.stays)
     return features
   }
-}
 
-extension EdgeFeatures {
   /// A pixel from which it is a large step to the right or down, and the two beside it.
   struct Feature {
     private let column: Int32

@@ -126,9 +126,7 @@ struct LineAlignment {
     for line in repeated { places[line] = nil }
     return places
   }
-}
 
-extension LineAlignment {
   func expectedPart(of image: Image, _ columns: LineAlignment) -> Image {
     image.lines(expected, columns.expected)
   }

@@ -105,12 +105,10 @@ private struct PartialOverlay {
 }
 
 /// Something of an overlay that its writer may have meant otherwise.
-public enum TokenWarning: Hashable, Sendable {
+public enum TokenWarning: Hashable, Sendable, CustomStringConvertible {
   /// A token that the system doesn't know and no token of the overlay that it knows needs.
   case unknownToken(TokenLocation, nearest: String?)
-}
 
-extension TokenWarning: CustomStringConvertible {
   /// The warning in one line: the name that was left unused, and where it stands.
   public var description: String {
     switch self {

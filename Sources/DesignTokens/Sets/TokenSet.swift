@@ -49,9 +49,7 @@ public struct TokenSet: Sendable {
 
   /// The known path that is written most like another one, if one is near.
   public func nearestPath(to path: String) -> String? { nearestName(to: path, among: paths) }
-}
 
-extension TokenSet {
   /// The set with other values for some tokens, and for the tokens whose values came by them.
   ///
   /// - Parameter values: resolved values by path; paths that the set doesn't have are left out.

@@ -27,13 +27,6 @@ public struct TokenLocation: Hashable, Sendable, CustomStringConvertible {
   /// The token's path, such as `ckbutton.size.small.height`.
   public var path: String
 
-  /// A place in a file.
-  public init(file: String, line: Int, path: String) {
-    self.file = file
-    self.line = line
-    self.path = path
-  }
-
   /// The place as messages begin with it.
   public var description: String { "\(file):\(line): \(path)" }
 }
@@ -42,9 +35,4 @@ public struct TokenLocation: Hashable, Sendable, CustomStringConvertible {
 public struct TokenDeprecation: Hashable, Sendable {
   /// The reason, where its file gives one.
   public var reason: String?
-
-  /// A deprecation with its reason.
-  public init(reason: String? = nil) {
-    self.reason = reason
-  }
 }

@@ -1,7 +1,7 @@
 import JSONText
 
 /// An error of reading, resolving or finding tokens.
-public enum TokenError: Error, Hashable, Sendable {
+public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such file.
   case notFound(file: String)
   /// The system wouldn't give the file; the reason is the system's.
@@ -45,9 +45,7 @@ public enum TokenError: Error, Hashable, Sendable {
   case absent(path: String, nearest: String?)
   /// A token asked for as another type than it has.
   case wrongType(path: String, expected: TokenType, found: TokenType)
-}
 
-extension TokenError: CustomStringConvertible {
   /// The fault and its place, in one line.
   public var description: String {
     switch self {

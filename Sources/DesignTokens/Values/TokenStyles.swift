@@ -7,23 +7,11 @@ public struct TokenTypography: Hashable, Sendable, CustomStringConvertible {
   /// The size of the text.
   public var fontSize: Double
   /// The CSS weight, 1 to 1000.
-  public var fontWeight: Int
+  public var fontWeight = 400
   /// The extra space after each letter.
-  public var letterSpacing: Double
+  public var letterSpacing: Double = 0
   /// The height of a line, where the token sets one.
   public var lineHeight: Double?
-
-  /// A style of its parts.
-  public init(
-    fontFamily: [String], fontSize: Double, fontWeight: Int = 400, letterSpacing: Double = 0,
-    lineHeight: Double? = nil
-  ) {
-    self.fontFamily = fontFamily
-    self.fontSize = fontSize
-    self.fontWeight = fontWeight
-    self.letterSpacing = letterSpacing
-    self.lineHeight = lineHeight
-  }
 
   /// Weight, size, line height, families and letter spacing, in the order of CSS.
   public var description: String {
@@ -45,22 +33,9 @@ public struct TokenShadow: Hashable, Sendable, CustomStringConvertible {
   /// The width of its blur.
   public var blur: Double
   /// The distance it grows beyond its shape.
-  public var spread: Double
+  public var spread: Double = 0
   /// True if it falls inside the shape.
-  public var isInset: Bool
-
-  /// A shadow of its parts.
-  public init(
-    colour: TokenColour, offsetX: Double, offsetY: Double, blur: Double, spread: Double = 0,
-    isInset: Bool = false
-  ) {
-    self.colour = colour
-    self.offsetX = offsetX
-    self.offsetY = offsetY
-    self.blur = blur
-    self.spread = spread
-    self.isInset = isInset
-  }
+  public var isInset = false
 
   /// The shadow as CSS writes it: offsets, blur, spread, colour.
   public var description: String {

@@ -1,7 +1,7 @@
 import JSONText
 
 /// The value of a token once its aliases are resolved.
-public enum TokenValue: Hashable, Sendable {
+public enum TokenValue: Hashable, Sendable, CustomStringConvertible {
   /// A colour.
   case colour(TokenColour)
   /// A length in points; `1px` of a file is one point, `1rem` sixteen.
@@ -57,9 +57,7 @@ public enum TokenValue: Hashable, Sendable {
     default: 1
     }
   }
-}
 
-extension TokenValue: CustomStringConvertible {
   /// The canonical short text, such as `6px` or `#7E49FF80`: equal values have equal texts.
   public var description: String {
     switch self {

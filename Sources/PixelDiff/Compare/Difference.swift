@@ -45,11 +45,4 @@ public struct DifferenceRegion: Hashable, Sendable, Codable {
   public var pixels: Int
   /// The number of those that differ by more than the tolerance allows a pixel.
   public var intolerablePixels: Int
-
-  /// Makes a region of its box and its counts.
-  public init(box: PixelRectangle, pixels: Int, intolerablePixels: Int) {
-    self.box = box
-    self.pixels = pixels
-    self.intolerablePixels = intolerablePixels
-  }
 }

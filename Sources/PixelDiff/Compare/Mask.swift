@@ -54,16 +54,14 @@ extension Tolerance {
 }
 
 /// A reason for which a mask can't be used.
-public enum MaskError: Error, Hashable, Sendable {
+public enum MaskError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A rectangle doesn't lie within the picture.
   case outside(rectangle: PixelRectangle, picture: PixelSize)
   /// A mask has neither the size of the picture, nor that of the sheet on which it stands.
   case otherSize(mask: PixelSize, picture: PixelSize, sheet: PixelSize?)
   /// Every pixel is masked, so that nothing would be compared.
   case coversEverything(picture: PixelSize)
-}
 
-extension MaskError: CustomStringConvertible {
   /// The fault of the mask, and the remedy.
   public var description: String {
     switch self {

@@ -75,9 +75,7 @@ public struct PixelMask: Hashable, Sendable {
   public func contains(_ x: Int, _ y: Int) -> Bool {
     size.bounds.contains(x: x, y: y) && bytes[y * size.width + x] != 0
   }
-}
 
-extension PixelMask {
   /// The part of the mask that lies in a rectangle, which must lie within it.
   ///
   /// - Precondition: The rectangle lies within the mask.

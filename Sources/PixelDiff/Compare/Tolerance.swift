@@ -51,9 +51,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public static func channelDelta(_ delta: UInt8) -> Tolerance {
     Tolerance(metric: .channel, threshold: Double(delta))
   }
-}
 
-extension Tolerance {
   /// True if the counts of a difference stay within every limit that is set.
   func allows(_ difference: Difference) -> Bool {
     guard difference.sizesAgree else { return false }
@@ -81,7 +79,7 @@ extension Tolerance {
 ///
 /// Forty pixels scattered over a page and forty that form a hole have the same count; their density
 /// tells them apart.
-public struct PixelDensity: Hashable, Sendable, Codable {
+public struct PixelDensity: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number of pixels that may be off in a window.
   public var maximumPixels: Int
   /// The width of the window.
@@ -106,9 +104,7 @@ public struct PixelDensity: Hashable, Sendable, Codable {
     else { return nil }
     self.init(maximumPixels: count, width: width, height: height)
   }
-}
 
-extension PixelDensity: CustomStringConvertible {
   /// The density as it is read.
   public var description: String { "\(maximumPixels)@\(width)x\(height)" }
 }

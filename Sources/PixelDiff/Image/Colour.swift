@@ -1,5 +1,5 @@
 /// An sRGB colour of eight bits a channel, its alpha straight (not multiplied in).
-public struct Colour: Hashable, Sendable {
+public struct Colour: Hashable, Sendable, CustomStringConvertible {
   /// The red channel.
   public var red: UInt8
   /// The green channel.
@@ -49,6 +49,9 @@ public struct Colour: Hashable, Sendable {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + Hexadecimal.upperCase(channels)
   }
+
+  /// The colour as `hex` gives it.
+  public var description: String { hex }
 }
 
 /// In files a colour is what `hex` gives.
@@ -69,11 +72,6 @@ extension Colour: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(hex)
   }
-}
-
-extension Colour: CustomStringConvertible {
-  /// The colour as `hex` gives it.
-  public var description: String { hex }
 }
 
 /// Bytes as hexadecimal text and back, without Foundation.

@@ -3,7 +3,7 @@ internal import CXXHash
 /// A 128-bit XXH3 digest: quick enough to hash every cell, far too wide to meet another by chance.
 ///
 /// It protects against accidents, not against forgers.
-public struct Digest: Hashable, Sendable {
+public struct Digest: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   /// The less significant half, for what needs no more.
   package let low: UInt64
@@ -66,9 +66,6 @@ public struct Digest: Hashable, Sendable {
     self.init(bytes: stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 
-}
-
-extension Digest: CustomStringConvertible {
   /// The digest as 32 lower-case hexadecimal digits.
   public var description: String { Hexadecimal.lowerCase(bytes) }
 }

@@ -1,5 +1,5 @@
 /// A rectangle of whole device pixels, the origin at the top left.
-public struct PixelRectangle: Hashable, Sendable {
+public struct PixelRectangle: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
   public var x: Int
   /// The first row.
@@ -66,6 +66,9 @@ public struct PixelRectangle: Hashable, Sendable {
     PixelRectangle(
       x: x - pixels, y: y - pixels, width: width + 2 * pixels, height: height + 2 * pixels)
   }
+
+  /// The rectangle as `40x20 at (3, 5)`.
+  public var description: String { "\(width)x\(height) at (\(x), \(y))" }
 }
 
 /// In files a rectangle is the array `[x, y, width, height]`.
@@ -90,13 +93,8 @@ extension PixelRectangle: Codable {
   }
 }
 
-extension PixelRectangle: CustomStringConvertible {
-  /// The rectangle as `40x20 at (3, 5)`.
-  public var description: String { "\(width)x\(height) at (\(x), \(y))" }
-}
-
 /// A size in device pixels.
-public struct PixelSize: Hashable, Sendable, Codable {
+public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number of pixels of a row.
   public var width: Int
   /// The number of rows.
@@ -116,9 +114,7 @@ public struct PixelSize: Hashable, Sendable, Codable {
 
   /// The whole of a picture of this size.
   public var bounds: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
-}
 
-extension PixelSize: CustomStringConvertible {
   /// The size as a person writes it, such as `640x480`.
   public var description: String { "\(width)x\(height)" }
 }

@@ -1,5 +1,5 @@
 /// A reason for which a PNG file could not be read or written; every case names the file.
-public enum PNGError: Error, Hashable, Sendable {
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing is there.
   case notFound(path: String)
   /// Something is there, but the system doesn't let it be read.
@@ -37,9 +37,7 @@ public enum PNGError: Error, Hashable, Sendable {
     case .notWritable: nil
     }
   }
-}
 
-extension PNGError: CustomStringConvertible {
   /// One line that says which file, what is wrong, and what to do where there is something to do.
   public var description: String {
     switch self {

@@ -60,19 +60,9 @@ public struct PNGInspection: Hashable, Sendable {
   /// The texts, in the order in which the file has them.
   public var texts: [PNGText]
   /// The statements of the file on the meaning of its colours.
-  public var colour: ColourMetadata
+  public var colour = ColourMetadata()
   /// The state of the seal.
   public var seal: Seal
-
-  /// Makes an inspection of its findings.
-  public init(
-    size: PixelSize, texts: [PNGText], colour: ColourMetadata = ColourMetadata(), seal: Seal
-  ) {
-    self.size = size
-    self.texts = texts
-    self.colour = colour
-    self.seal = seal
-  }
 
   /// The first text of a keyword.
   public func text(_ keyword: String) -> String? {

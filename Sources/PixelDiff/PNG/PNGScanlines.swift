@@ -65,9 +65,7 @@ struct PNGScanlines {
     }
     bytes = packed
   }
-}
 
-extension PNGScanlines {
   /// The colours of a picture that has at most 256, and the index of each pixel.
   private struct Palette {
     /// Transparent ones first, so that the alphas of the others needn't be written.

@@ -86,9 +86,7 @@ enum RenderCommand: Command {
       options: VerificationOptions(
         selection: SharedOptions.selection(arguments), jobs: try SharedOptions.jobs(arguments)))
   }
-}
 
-extension RenderCommand {
   /// `render --gallery`: a page of all variants, for people who look rather than read.
   private static func gallery(
     _ arguments: ParsedArguments, in context: CommandContext

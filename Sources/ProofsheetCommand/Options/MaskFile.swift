@@ -38,12 +38,10 @@ enum MaskFile {
 }
 
 /// The reasons why a file is no mask.
-enum MaskFileError: Error, Hashable {
+enum MaskFileError: Error, Hashable, CustomStringConvertible {
   case notAMask(path: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
-}
 
-extension MaskFileError: CustomStringConvertible {
   /// The reason, and the form of a mask.
   var description: String {
     switch self {

@@ -1,7 +1,7 @@
 import DesignTokens
 
 /// The reasons why a command line can't be understood.
-enum UsageError: Error, Hashable {
+enum UsageError: Error, Hashable, CustomStringConvertible {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String, nearest: String?)
   case missingValue(option: String, value: String)
@@ -15,9 +15,7 @@ enum UsageError: Error, Hashable {
   case folders(String, String)
   case noShard
   case badShard(service: String, index: String, count: String)
-}
 
-extension UsageError: CustomStringConvertible {
   /// The mistake in the command line, and what would be right.
   var description: String {
     switch self {

@@ -1,5 +1,3 @@
-import CairoCanvas
-
 /// The number of rows that have each combination of some axes' values.
 struct CombinationTable {
   /// Values of some axes.

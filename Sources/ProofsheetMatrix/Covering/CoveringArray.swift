@@ -1,5 +1,3 @@
-import CairoCanvas
-
 /// Few combinations of values in which every combination of some number of axes still occurs.
 ///
 /// With strength 2 every pair of values of two different axes is in some row: most faults need no more

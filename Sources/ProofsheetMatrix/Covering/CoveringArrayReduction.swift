@@ -1,5 +1,3 @@
-import CairoCanvas
-
 /// Takes rows out of a covering array for as long as the rest can be made to cover everything.
 ///
 /// After a row is taken out, a missing combination is chosen by chance, and one value of one row is

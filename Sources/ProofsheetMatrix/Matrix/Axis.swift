@@ -12,17 +12,5 @@ package struct Axis<Subject: Component>: Sendable {
     package let key: String
     /// Gives a component this value.
     package let apply: @Sendable (inout Subject) -> Void
-
-    /// Creates a value.
-    package init(key: String, apply: @escaping @Sendable (inout Subject) -> Void) {
-      self.key = key
-      self.apply = apply
-    }
-  }
-
-  /// Creates an axis.
-  package init(name: String, values: [Value]) {
-    self.name = name
-    self.values = values
   }
 }

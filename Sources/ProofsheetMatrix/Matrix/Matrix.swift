@@ -1,4 +1,3 @@
-import CairoCanvas
 public import DesignTokens
 
 /// A named set of variants of one component: its axes, the combinations left out, and its sheets.

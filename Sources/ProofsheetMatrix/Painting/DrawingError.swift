@@ -1,5 +1,5 @@
 /// The reasons why a component or sheet can't be drawn, beside what the component itself throws.
-package enum DrawingError: Error, Hashable, Sendable {
+package enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A component measured itself with a size that is negative or no number, in points.
   case badLayout(width: Double, height: Double)
   /// A component is larger than can be drawn: its size in points, the limit in device pixels.
@@ -12,9 +12,7 @@ package enum DrawingError: Error, Hashable, Sendable {
   case tooManyPixels(width: Double, height: Double, pixels: Int, limit: Int)
   /// The variants of a sheet have more pixels together than any picture may.
   case sheetOfTooManyPixels(sheet: String, limit: Int)
-}
 
-extension DrawingError: CustomStringConvertible {
   /// The thing that can't be drawn, and its size.
   package var description: String {
     switch self {
@@ -41,9 +39,7 @@ extension DrawingError: CustomStringConvertible {
       """
     }
   }
-}
 
-extension DrawingError {
   /// Whether a whole sheet can't be drawn, not one variant of it.
   package var isOfSheet: Bool {
     switch self {

@@ -1,4 +1,3 @@
-import CairoCanvas
 package import PixelDiff
 
 /// The memory that the cells of a sheet may take before it is composed of them.

@@ -12,9 +12,7 @@ package struct TokenReading: Hashable, Sendable {
     self.token = token
     self.value = value
   }
-}
 
-extension TokenReading {
   /// The tokens that a reader has read, and the tokens those values came by, sorted by path.
   ///
   /// The way is noted so that a change of a primitive can be told from a token that was made an alias

@@ -1,14 +1,12 @@
 /// The reasons why a baseline can't have its name.
-package enum BaselineNameError: Error, Hashable, Sendable {
+package enum BaselineNameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a baseline's path has too many bytes.
   case tooLong(path: String, bytes: Int)
   /// Two baselines' paths are the same to some file systems.
   case collision(String, String)
   /// A baseline's path would leave the folder of baselines.
   case unsafe(path: String)
-}
 
-extension BaselineNameError: CustomStringConvertible {
   /// The fault of the name, and what to do.
   package var description: String {
     switch self {

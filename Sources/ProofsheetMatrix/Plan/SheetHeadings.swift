@@ -12,17 +12,4 @@ package struct SheetHeadings: Hashable, Sendable, Codable {
   package var rows: [[String]]
   /// For each column, the keys of the column axes.
   package var columns: [[String]]
-
-  /// Creates headings.
-  package init(
-    title: String, subtitle: String, rowAxes: [String], columnAxes: [String], rows: [[String]],
-    columns: [[String]]
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.rowAxes = rowAxes
-    self.columnAxes = columnAxes
-    self.rows = rows
-    self.columns = columns
-  }
 }

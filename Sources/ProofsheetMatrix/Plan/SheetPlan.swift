@@ -32,21 +32,6 @@ public struct SheetPlan: Sendable {
   /// The matrix's full name, such as `CKButton/core`.
   public var matrixPath: String { "\(component)/\(matrix)" }
 
-  /// Creates a plan.
-  package init(
-    component: String, matrix: String, name: String, scale: Double, page: Colour,
-    backdrop: Backdrop, headings: SheetHeadings, variants: [Variant]
-  ) {
-    self.component = component
-    self.matrix = matrix
-    self.name = name
-    self.scale = scale
-    self.page = page
-    self.backdrop = backdrop
-    self.headings = headings
-    self.variants = variants
-  }
-
   /// The same sheet with other variants on it.
   package func with(_ variants: [Variant]) -> SheetPlan {
     SheetPlan(

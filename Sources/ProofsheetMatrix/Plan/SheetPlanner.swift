@@ -1,6 +1,3 @@
-import CairoCanvas
-import PixelDiff
-
 /// Sorts the variants of a matrix into sheets, rows and columns.
 struct SheetPlanner {
   let matrix: String

@@ -1,5 +1,5 @@
 /// The reasons why a matrix can't be laid out as it is written.
-public enum MatrixError: Error, Hashable, Sendable {
+public enum MatrixError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A name or key has a character outside `[A-Za-z0-9._+-]`, or is empty.
   case badKey(matrix: String, kind: String, key: String)
   /// Two axes of one matrix have the same name.
@@ -30,9 +30,7 @@ public enum MatrixError: Error, Hashable, Sendable {
   case badScale(matrix: String, scale: Double)
   /// Two matrices have the same component and name.
   case duplicateMatrix(matrix: String)
-}
 
-extension MatrixError: CustomStringConvertible {
   /// The matrix, its fault, and what to do.
   public var description: String {
     switch self {

@@ -59,9 +59,7 @@ package struct CauseDocument: Hashable, Sendable, Codable {
     }
     return alternatives.count == conditions.count ? alternatives : nil
   }
-}
 
-extension CauseDocument {
   /// The failures in words: `resized, differ: recoloured in 3`.
   package var how: String {
     VariantWords.list(verdicts) + (change.map { ": \($0)" } ?? "")

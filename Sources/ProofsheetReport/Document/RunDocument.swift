@@ -86,9 +86,7 @@ package struct RunDocument: Hashable, Sendable, Codable {
     /// The digest of the baseline file that was compared with.
     package var baseline: Digest?
   }
-}
 
-extension RunDocument {
   /// True where something was compared, all of it matched, and nothing of the run is missing.
   package var passes: Bool { summary.passes && problems.isEmpty }
 

@@ -23,14 +23,12 @@ package enum TestOrphans {
 }
 
 /// The reasons why the last run doesn't say which baselines tests want.
-package enum TestOrphanError: Error, Hashable, Sendable {
+package enum TestOrphanError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It wasn't a run of tests.
   case notOfTests(mode: String)
   /// Something failed in it, so that a test may have ended before it asked for all.
   case failed
-}
 
-extension TestOrphanError: CustomStringConvertible {
   /// The obstacle, and what to do.
   package var description: String {
     switch self {

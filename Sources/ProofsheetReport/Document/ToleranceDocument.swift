@@ -72,9 +72,7 @@ package struct ToleranceDocument: Hashable, Sendable, Codable {
         maximumDensity: maximumDensity.flatMap(PixelDensity.init)),
       from: origin, at: place)
   }
-}
 
-extension ToleranceDocument {
   /// One line on whether it is needed, and what would do; nil for one that lets nothing pass.
   package var finding: String? {
     guard let usage, applied.tolerance != .exact else { return nil }

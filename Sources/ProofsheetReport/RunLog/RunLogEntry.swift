@@ -28,9 +28,7 @@ package struct RunLogEntry: Hashable, Sendable {
     self.causes = causes
     self.fingerprint = fingerprint
   }
-}
 
-extension RunLogEntry {
   /// The records of what an assertion found out; a sheet of which nothing was selected isn't part of the run.
   package var records: [RunRecord] {
     let sheets = sheets.filter { !$0.variants.isEmpty }

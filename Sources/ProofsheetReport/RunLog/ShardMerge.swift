@@ -94,7 +94,7 @@ package struct ShardMerge {
 }
 
 /// The reason why folders of snapshots can't be merged.
-package enum ShardMergeError: Error, Hashable, Sendable {
+package enum ShardMergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A run that isn't a shard.
   case noShard(path: String)
   /// Two runs aren't shards of the same run.
@@ -103,9 +103,7 @@ package enum ShardMergeError: Error, Hashable, Sendable {
   case damaged(path: String)
   /// A folder is to be read and written.
   case outputIsInput(path: String)
-}
 
-extension ShardMergeError: CustomStringConvertible {
   /// The reason, and the way out.
   package var description: String {
     switch self {

@@ -9,12 +9,6 @@ package struct NameClash: Hashable, Sendable {
   /// The place of the assertion that used it first.
   package var first: String
 
-  /// Notes a clash.
-  package init(id: String, first: String) {
-    self.id = id
-    self.first = first
-  }
-
   /// The key that ids of a sheet are compared by: plain snapshots are files, so that their names must not be
   /// told apart by anything that some file system ignores.
   static func key(_ id: String, isPlain: Bool) -> String { isPlain ? BaselineName.fold(id) : id }

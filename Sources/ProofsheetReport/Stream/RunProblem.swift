@@ -1,5 +1,5 @@
 /// A reason why a run isn't whole: it doesn't pass, whatever was compared.
-package enum RunProblem: Hashable, Sendable {
+package enum RunProblem: Hashable, Sendable, CustomStringConvertible {
   /// Lines of its stream that can't be read, as a process leaves one that is killed while it writes.
   case tornLines(Int)
   /// A process that took part, and is gone without having ended as it should.
@@ -8,9 +8,7 @@ package enum RunProblem: Hashable, Sendable {
   case runningProcess(Int32)
   /// A part that was cut short.
   case noEnd(run: String)
-}
 
-extension RunProblem: CustomStringConvertible {
   /// The part that is missing.
   package var description: String {
     switch self {

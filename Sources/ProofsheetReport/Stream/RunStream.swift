@@ -88,9 +88,7 @@ package struct RunStream: Sendable {
     default: parts[last].records.append(record)
     }
   }
-}
 
-extension RunStream {
   /// Reads the last run of a folder of snapshots: all that its processes wrote, whether or not the reports have it.
   package static func read(from folder: SnapshotFolder) throws -> RunStream {
     if let bytes = try folder.read(fileName) {
@@ -111,14 +109,12 @@ extension RunStream {
 }
 
 /// The reasons why there is no run to read.
-package enum RunError: Error, Hashable, Sendable {
+package enum RunError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing has run.
   case notThere(path: String)
   /// The file isn't a run that this version reads.
   case unreadable(path: String, reason: String)
-}
 
-extension RunError: CustomStringConvertible {
   /// The file, and what is wrong with it.
   package var description: String {
     switch self {

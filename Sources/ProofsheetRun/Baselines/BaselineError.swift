@@ -1,5 +1,5 @@
 /// The reasons why baselines can't be found, read or written.
-package enum BaselineError: Error, Hashable, Sendable {
+package enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no folder of baselines where one was looked for.
   case rootNotFound(path: String, cause: RootCause)
   /// No Package.swift lies above the place from which baselines were looked for.
@@ -20,9 +20,7 @@ package enum BaselineError: Error, Hashable, Sendable {
     /// The place of the nearest Package.swift.
     case package
   }
-}
 
-extension BaselineError: CustomStringConvertible {
   /// The fault, its place, and what to do.
   package var description: String {
     switch self {

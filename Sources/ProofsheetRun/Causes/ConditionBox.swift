@@ -42,9 +42,7 @@ struct ConditionBox: Hashable {
 
   /// More patterns than these nobody types.
   static let manyPatterns = 4
-}
 
-extension ConditionBox {
   /// The patterns that select some variants of a matrix and no other, each by itself where they are very few; none
   /// where that takes many.
   ///

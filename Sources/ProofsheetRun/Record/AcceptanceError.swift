@@ -1,5 +1,5 @@
 /// The reasons why a picture can't become a baseline.
-package enum AcceptanceError: Error, Hashable, Sendable {
+package enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture isn't the one the run wrote.
   case changedPicture(path: String)
   /// The baseline isn't the one the run compared with.
@@ -14,9 +14,7 @@ package enum AcceptanceError: Error, Hashable, Sendable {
   case nothingSelected(patterns: [String], example: String)
   /// The run's picture isn't there.
   case noPicture(sheet: String, path: String)
-}
 
-extension AcceptanceError: CustomStringConvertible {
   /// The picture that can't be accepted, and what to do.
   package var description: String {
     switch self {

@@ -66,9 +66,7 @@ package struct Cause: Hashable, Sendable {
     let others = variants.map(\.id).filter { !reasons.contains($0) }
     return reasons + others.prefix(maximumExamples - reasons.count)
   }
-}
 
-extension Cause {
   /// A description of variants.
   package enum Condition: Hashable, Sendable {
     /// The keys of each axis of which not every one belongs to it; none where every variant does.

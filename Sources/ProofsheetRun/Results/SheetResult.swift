@@ -24,24 +24,6 @@ package struct SheetResult: Hashable, Sendable {
   /// The pictures that were written, where something fails.
   package var images: SheetImages?
 
-  /// Creates a value of these parts.
-  package init(
-    path: String, component: String, matrix: String, scale: Double, size: PixelSize? = nil,
-    variants: [VariantResult], orphanedCells: [String] = [], fingerprintDifferences: [String] = [],
-    baseline: Digest? = nil, images: SheetImages? = nil
-  ) {
-    self.path = path
-    self.component = component
-    self.matrix = matrix
-    self.scale = scale
-    self.size = size
-    self.variants = variants
-    self.orphanedCells = orphanedCells
-    self.fingerprintDifferences = fingerprintDifferences
-    self.baseline = baseline
-    self.images = images
-  }
-
   /// The number of its variants that keep the run from passing.
   package var failing: Int { variants.count { !$0.verdict.passes } }
 

@@ -45,32 +45,12 @@ package struct VariantResult: Hashable, Sendable {
   /// Tokens it read whose values aren't the baseline's.
   package var tokenChanges: [TokenChange] = []
 
-  /// Creates a result of which nothing but the verdict is known, unless more is said.
-  package init(
-    id: String, points: [AxisPoint], sheet: String, verdict: Verdict, cell: PixelRectangle? = nil,
-    expectedCell: PixelRectangle? = nil, frame: PixelRectangle? = nil,
-    tokenChanges: [TokenChange] = []
-  ) {
-    self.id = id
-    self.points = points
-    self.sheet = sheet
-    self.verdict = verdict
-    self.cell = cell
-    self.expectedCell = expectedCell
-    self.frame = frame
-    self.tokenChanges = tokenChanges
-  }
-}
-
-extension VariantResult {
   /// Notes what changed.
   mutating func explain(_ explained: [ExplainedRegion]) {
     regions = explained
     kinds = ExplainedRegion.kinds(of: explained)
   }
-}
 
-extension VariantResult {
   /// Notes what was found of a pair of pictures.
   mutating func note(_ finding: Finding, explains: Bool = true, allows: Bool) -> Ruling {
     let difference = finding.difference

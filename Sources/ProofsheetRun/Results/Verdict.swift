@@ -26,9 +26,7 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// True if there are new pixels that could become the baseline.
   package var canBeAccepted: Bool { row.canBeAccepted }
-}
 
-extension Verdict {
   /// All that is to be known of a verdict: whoever tells verdicts apart reads it here.
   ///
   /// It is also JSON, for pages and other readers of a run that know of no verdict by themselves.

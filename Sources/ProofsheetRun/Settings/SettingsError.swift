@@ -1,5 +1,5 @@
 /// The reasons why a project's settings can't be used.
-package enum SettingsError: Error, Hashable, Sendable {
+package enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file that was named isn't there.
   case notThere(path: String)
   /// The file can't be read.
@@ -10,9 +10,7 @@ package enum SettingsError: Error, Hashable, Sendable {
   case unknownKey(path: String, line: Int, key: String, nearest: String?, known: [String])
   /// A value that its key can't have.
   case badValue(path: String, line: Int, key: String, value: String, expected: String)
-}
 
-extension SettingsError: CustomStringConvertible {
   /// The fault, its place, and what would be right.
   package var description: String {
     switch self {

@@ -6,11 +6,4 @@ package struct FailurePictures: Sendable {
   package var actual: [UInt8]?
   /// The picture of the differences.
   package var diff: [UInt8]?
-
-  /// Creates pictures.
-  package init(expected: [UInt8]? = nil, actual: [UInt8]? = nil, diff: [UInt8]? = nil) {
-    self.expected = expected
-    self.actual = actual
-    self.diff = diff
-  }
 }

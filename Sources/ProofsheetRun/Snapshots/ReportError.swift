@@ -1,12 +1,10 @@
 /// The reasons why a report or gallery can't be written.
-package enum ReportError: Error, Hashable, Sendable {
+package enum ReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A single file would be larger than allowed: its size and the limit in bytes.
   case tooLarge(path: String, bytes: Int, limit: Int)
   /// A file that somebody else wrote lies where one of ours belongs.
   case foreignFile(path: String)
-}
 
-extension ReportError: CustomStringConvertible {
   /// The thing that can't be written, its size, and what to do.
   package var description: String {
     switch self {

@@ -1,7 +1,7 @@
 package import ProofsheetMatrix
 
 /// The reasons why there is nothing to verify: never a success.
-package enum SelectionError: Error, Hashable, Sendable {
+package enum SelectionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There are no matrices at all.
   case noMatrices
   /// A pattern matches no id; with an id that there is.
@@ -18,9 +18,7 @@ package enum SelectionError: Error, Hashable, Sendable {
   case emptyShard(Shard, sheets: Int)
   /// Not as many variants as the caller said there must be.
   case unexpectedCount(expected: Int, found: Int)
-}
 
-extension SelectionError: CustomStringConvertible {
   /// The selection that selects nothing, and what to do.
   package var description: String {
     switch self {

@@ -1,8 +1,9 @@
-import ButtonSystems
 import Foundation
 import PixelDiff
 import Proofsheet
 import Testing
+
+@testable import ButtonSystems
 
 @Suite struct ComponentsKitButtonColourTests {
   @Test(arguments: ComponentsKitColours.rows)

@@ -1,9 +1,10 @@
-import ButtonSystems
 import CairoCanvas
 import DesignTokens
 import PixelDiff
 import Proofsheet
 import Testing
+
+@testable import ButtonSystems
 
 /// The layout configuration, replaced in code and by token files.
 @Suite struct ComponentsKitLayoutTests {

@@ -1,8 +1,9 @@
-import ButtonSystems
 import CairoCanvas
 import PixelDiff
 import Proofsheet
 import Testing
+
+@testable import ButtonSystems
 
 @Suite struct ComponentsKitMotionTests {
   private let white = Colour(red: 255, green: 255, blue: 255)

@@ -1,9 +1,10 @@
-import ButtonSystems
 import CairoCanvas
 import Foundation
 import PixelDiff
 import Proofsheet
 import Testing
+
+@testable import ButtonSystems
 
 /// The shadow of a card against the convolution of its outline with a Gaussian.
 @Suite struct ComponentsKitShadowTests {

@@ -1,7 +1,8 @@
-import ChangeKinds
 import PixelDiff
 import SeededRandom
 import Testing
+
+@testable import ChangeKinds
 
 /// The same changes on grounds that aren't of one colour.
 @Suite struct GroundTests {

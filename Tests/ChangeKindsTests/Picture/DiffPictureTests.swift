@@ -1,6 +1,7 @@
-import ChangeKinds
 import PixelDiff
 import Testing
+
+@testable import ChangeKinds
 
 @Suite struct DiffPictureTests {
   private let blue = Colour(red: 0, green: 92, blue: 255)

@@ -1,6 +1,7 @@
-import DesignTokens
 import Foundation
 import Testing
+
+@testable import DesignTokens
 
 @Suite struct TokenFileTests {
   @Test func groupsHandDownTypeAndDeprecation() throws {

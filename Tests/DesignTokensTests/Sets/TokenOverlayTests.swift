@@ -1,5 +1,6 @@
-import DesignTokens
 import Testing
+
+@testable import DesignTokens
 
 @Suite struct TokenOverlayTests {
   private let system = TokenSource.text(

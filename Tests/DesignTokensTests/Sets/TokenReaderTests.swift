@@ -1,5 +1,6 @@
-import DesignTokens
 import Testing
+
+@testable import DesignTokens
 
 @Suite struct TokenReaderTests {
   private func reader() throws(TokenError) -> TokenReader {

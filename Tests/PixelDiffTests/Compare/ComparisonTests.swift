@@ -1,6 +1,7 @@
-import PixelDiff
 import SeededRandom
 import Testing
+
+@testable import PixelDiff
 
 @Suite struct ComparisonTests {
   private let white = Image(size: PixelSize(width: 60, height: 40), filledWith: .white)

@@ -1,11 +1,11 @@
 import CairoCanvas
 import PixelDiff
-import ProofsheetRun
 import ScratchHarness
 import SystemFiles
 import Testing
 
 @testable import ProofsheetReport
+@testable import ProofsheetRun
 
 @Suite struct AcceptanceTests {
   static let changed = #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#

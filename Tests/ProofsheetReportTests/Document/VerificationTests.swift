@@ -1,12 +1,12 @@
 import Foundation
 import PixelDiff
 import ProofsheetMatrix
-import ProofsheetRun
 import ScratchHarness
 import SystemFiles
 import Testing
 
 @testable import ProofsheetReport
+@testable import ProofsheetRun
 
 @Suite struct VerificationTests {
   @Test func whatWasRecordedMatches() throws {

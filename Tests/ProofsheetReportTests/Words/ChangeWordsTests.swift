@@ -1,7 +1,7 @@
-import ChangeKinds
 import PixelDiff
 import Testing
 
+@testable import ChangeKinds
 @testable import ProofsheetReport
 
 @Suite struct ChangeWordsTests {

@@ -1,7 +1,7 @@
-import ChangeKinds
 import PixelDiff
 import Testing
 
+@testable import ChangeKinds
 @testable import ProofsheetReport
 
 /// Sentences about two pictures, the same wherever they are shown.

@@ -4,6 +4,7 @@ import Proofsheet
 import Testing
 
 @testable import ProofsheetReview
+@testable import ProofsheetRun
 
 @Suite struct ReviewWalkTests {
   private let scratch: Scratch
