@@ -30,6 +30,12 @@ struct TokenParser {
       ? nil : path.trimmed
   }
 
+  /// The paths that an alias may mean, best first: Style Dictionary lets it name the value itself.
+  static func readings(of alias: String) -> [String] {
+    [alias]
+      + [".$value", ".value"].filter(alias.hasSuffix).map { String(alias.dropLast($0.count)) }
+  }
+
   /// A value that isn't an alias; `part` reads what lies inside it.
   mutating func value(
     _ json: JSONValue, as type: TokenType?, part: PartReader

@@ -5,6 +5,12 @@ struct TokenResolver {
   private let declared: [String: DeclaredToken]
   private let limits: TokenLimits
   private var resolved: [String: Token] = [:]
+  /// The errors of the tokens that can't be resolved, so that none is looked into twice.
+  private var refused: [String: TokenError] = [:]
+  /// The number of aliases that follow each other from a resolved token.
+  private var lengths: [String: Int] = [:]
+  /// The greatest of those among what the token in hand has named so far.
+  private var longest = 0
   private var chain: [String] = []
   /// The number of values and aliases that lie in each other right now.
   private var depth = 0
@@ -12,6 +18,10 @@ struct TokenResolver {
   private var bytes = 0
   /// The number of unknown aliases for which a near name is still looked for: that means looking at all names.
   private var suggestionsLeft = 20
+  private var order: AliasOrder
+
+  /// The most tokens that are resolved within each other, for the stack's sake: only those of a circle are at all.
+  private static let maximumDepth = 100
 
   /// All tokens, resolved; the first broken one in the order of paths is the error.
   static func resolve(
@@ -28,9 +38,10 @@ struct TokenResolver {
     var resolver = TokenResolver(declared: declared, limits: limits)
     for path in declared.keys.sorted() {
       do throws(TokenError) {
+        resolver.prepare(path)
         _ = try resolver.token(path)
       } catch {
-        resolver.chain = []
+        resolver.forgetPlace()
         // Each token from here on would be made, only to be too much.
         if case .resolvedTooLarge = error { throw error }
         try broken(path, error)
@@ -42,18 +53,48 @@ struct TokenResolver {
   private init(declared: [String: DeclaredToken], limits: TokenLimits) {
     self.declared = declared
     self.limits = limits
+    order = AliasOrder(declared)
+  }
+
+  /// Resolves what a token needs, the last of a chain first, so that no chain lies on the stack.
+  private mutating func prepare(_ path: String) {
+    for needed in order.needed(by: path) {
+      do throws(TokenError) { _ = try token(needed) } catch { forgetPlace() }
+    }
+  }
+
+  /// Begins anew after an error, which may have been thrown anywhere.
+  private mutating func forgetPlace() {
+    chain = []
+    depth = 0
+    longest = 0
   }
 
   /// Resolves a path that is declared; nil where it isn't.
   private mutating func token(_ path: String) throws(TokenError) -> Token? {
-    if let token = resolved[path] { return token }
+    if let token = resolved[path] {
+      longest = max(longest, lengths[path] ?? 0)
+      return token
+    }
+    if let error = refused[path] { throw error }
     guard let declaration = declared[path] else { return nil }
     if let start = chain.firstIndex(of: path) {
       throw .cycle(declaration.location, chain: chain[start...] + [path])
     }
-    if chain.count >= limits.maximumAliasChain { throw .resolvedTooDeep(declaration.location) }
+    try checkDepth(chain.count, of: Self.maximumDepth, at: declaration.location)
+    let outer = longest
+    longest = 0
     chain.append(path)
-    let token = try resolve(declaration)
+    let token: Token
+    do throws(TokenError) {
+      token = try resolve(declaration)
+      if longest > limits.maximumAliasChain {
+        throw .chainTooLong(declaration.location, limit: limits.maximumAliasChain)
+      }
+    } catch {
+      refused[path] = error
+      throw error
+    }
     chain.removeLast()
     // A few bytes of text can stand for a large value wherever an alias names it.
     bytes += token.text.utf8.count + token.aliases.count * MemoryLayout<String>.stride
@@ -61,7 +102,22 @@ struct TokenResolver {
       throw .resolvedTooLarge(declaration.location, limit: limits.maximumResolvedBytes)
     }
     resolved[path] = token
+    lengths[path] = longest + 1
+    longest = max(outer, longest + 1)
     return token
+  }
+
+  /// Refuses to go deeper than the stack may: only a circle leads there.
+  private mutating func checkDepth(
+    _ depth: Int, of limit: Int, at place: TokenLocation
+  ) throws(TokenError) {
+    guard depth >= limit else { return }
+    guard let circle = order.circle(through: place.path) else {
+      throw .chainTooLong(place, limit: limit)
+    }
+    let error = TokenError.cycle(place, chain: circle)
+    for path in circle where refused[path] == nil { refused[path] = error }
+    throw error
   }
 
   private mutating func resolve(_ declaration: DeclaredToken) throws(TokenError) -> Token {
@@ -93,9 +149,7 @@ struct TokenResolver {
   ) throws(TokenError) -> TokenValue {
     depth += 1
     defer { depth -= 1 }
-    if depth > limits.maximumNesting + limits.maximumAliasChain {
-      throw .resolvedTooDeep(parser.place)
-    }
+    try checkDepth(depth - 1, of: limits.maximumNesting + Self.maximumDepth, at: parser.place)
     if let alias = TokenParser.alias(in: json) {
       let token = try target(of: alias, from: parser.place)
       parser.note([token.path] + token.aliases)
@@ -111,10 +165,8 @@ struct TokenResolver {
   private mutating func target(
     of alias: String, from place: TokenLocation
   ) throws(TokenError) -> Token {
-    if let token = try token(alias) { return token }
-    // Style Dictionary lets an alias name the value itself.
-    for suffix in [".$value", ".value"] where alias.hasSuffix(suffix) {
-      if let token = try token(String(alias.dropLast(suffix.count))) { return token }
+    for path in TokenParser.readings(of: alias) {
+      if let token = try token(path) { return token }
     }
     suggestionsLeft -= 1
     throw .unknownAlias(

@@ -58,6 +58,6 @@ public struct TokenLimits: Hashable, Sendable {
 
   /// Limits that no honest export comes near.
   public static let standard = TokenLimits(
-    maximumFileBytes: 32 << 20, maximumNesting: 64, maximumAliasChain: 100,
+    maximumFileBytes: 32 << 20, maximumNesting: 64, maximumAliasChain: 1000,
     maximumValueParts: 10_000, maximumPathBytes: 1000, maximumResolvedBytes: 64 << 20)
 }

@@ -16,6 +16,8 @@ public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
   case notTokens(file: String, found: String)
   /// A name that no alias could write.
   case badName(TokenLocation, name: String)
+  /// A path that is there already: in the same file, or in another one in other bytes that mean the same letters.
+  case declaredTwice(TokenLocation, first: TokenLocation)
   /// A name that makes a path of more bytes than the limit; the location has the start of the path.
   case pathTooLong(TokenLocation, bytes: Int, limit: Int)
   /// A token without `$value`; the note says what is there in its place.
@@ -28,8 +30,8 @@ public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownAlias(TokenLocation, alias: String, nearest: String?)
   /// Aliases that lead back to where they began; the chain begins and ends with the same path.
   case cycle(TokenLocation, chain: [String])
-  /// Aliases and nested values that lead further than the limits.
-  case resolvedTooDeep(TokenLocation)
+  /// Aliases that follow each other more often than the limit.
+  case chainTooLong(TokenLocation, limit: Int)
   /// A value of more parts than the limit, once its aliases are resolved.
   case valueTooLarge(TokenLocation, limit: Int)
   /// The token at which all values together have more bytes than the limit, once their aliases are
@@ -63,6 +65,11 @@ public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(file): holds \(found), not an object of token groups"
     case .badName(let place, let name):
       "\(place): \"\(shortened(name))\" can't be a token's name: no alias could write it"
+    case .declaredTwice(let place, let first):
+      "\(place): this path is declared at \(first.file):\(first.line) already"
+        + (first.path.utf8.elementsEqual(place.path.utf8)
+          ? "; a dot within a name divides it, as a group does"
+          : ", in other bytes that mean the same letters; write both one way")
     case .pathTooLong(let place, let bytes, let limit):
       "\(place): a path of \(bytes) bytes; \(limit) are the limit"
     case .noValue(let place, let note):
@@ -75,8 +82,8 @@ public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(place): {\(shortened(alias))} is no token" + suggestion(nearest)
     case .cycle(let place, let chain):
       "\(place): aliases in a circle: \(shortened(chain.joined(separator: " -> "), to: 400))"
-    case .resolvedTooDeep(let place):
-      "\(place): aliases that lead too deep"
+    case .chainTooLong(let place, let limit):
+      "\(place): more than \(limit) aliases follow each other from here; \(limit) are the limit"
     case .valueTooLarge(let place, let limit):
       "\(place): more than \(limit) parts once its aliases are resolved"
     case .resolvedTooLarge(let place, let limit):

@@ -72,13 +72,46 @@ import Testing
         == "t.json:1: c: a duration where a color is wanted")
   }
 
-  @Test func longChainsAreRefusedBeforeTheStackEnds() throws {
-    func chain(_ length: Int) -> String {
-      "{" + (0..<length).map { #""t\#($0)": {"$value": "{t\#($0 + 1)}"}"# }.joined(separator: ",")
-        + #", "t\#(length)": {"$type": "number", "$value": 1}}"#
+  private static func chain(_ length: Int, end: String) -> String {
+    "{" + (0..<length).map { #""t\#($0)": {"$value": "{t\#($0 + 1)}"}"# }.joined(separator: ",")
+      + #", "t\#(length)": {"$type": "number", "$value": \#(end)}}"#
+  }
+
+  @Test func longChainsAreFollowedUpToTheLimitThatIsTold() throws {
+    #expect(try tokens(Self.chain(1000, end: "1"))["t0"]?.value == .number(1))
+    #expect(
+      refusal(of: Self.chain(1001, end: "1"))
+        == "t.json:1: t0: more than 1000 aliases follow each other from here; 1000 are the limit")
+    #expect(
+      refusal(of: Self.chain(100_000, end: "1"))
+        == "t.json:1: t98999: more than 1000 aliases follow each other from here; 1000 are the limit"
+    )
+  }
+
+  /// A circle is told as one however long it is, and however far from it a chain begins.
+  @Test func longCirclesAreCircles() throws {
+    let ring = refusal(of: Self.chain(5000, end: #""{t0}""#))
+    #expect(ring.hasPrefix("t.json:1: t1"))
+    #expect(ring.contains(": aliases in a circle: t"))
+    #expect(
+      refusal(of: Self.chain(5000, end: #""{t4999}""#))
+        == "t.json:1: t4999: aliases in a circle: t4999 -> t5000 -> t4999")
+    let lists = (0..<5000).map { #""t\#($0)": {"$value": [0, "{t\#(($0 + 1) % 5000)}"]}"# }
+    #expect(refusal(of: "{\(lists.joined(separator: ","))}").contains(": aliases in a circle: t"))
+
+    // Among an overlay's own tokens all of it is looked at, not only the first.
+    let over = Self.chain(5000, end: #""{t0}""#).dropLast() + #","x": {"$value": "{t7}"}}"#
+    let error = #expect(throws: TokenError.self) {
+      try tokens(#"{"x": {"$value": 1}}"#).overlaid(with: [.text(String(over), name: "o.json")])
     }
-    #expect(try tokens(chain(99))["t0"]?.value == .number(1))
-    #expect(refusal(of: chain(100_000)) == "t.json:1: t100: aliases that lead too deep")
+    #expect(error?.description.contains(": aliases in a circle: t") == true)
+  }
+
+  /// What is wrong at a chain's end is told, not the chain.
+  @Test func theEndOfALongChainIsTold() {
+    #expect(
+      refusal(of: Self.chain(900, end: #""{nothing}""#))
+        == "t.json:1: t900: {nothing} is no token")
   }
 
   @Test func nestedListsOfAliasesAreBounded() {
