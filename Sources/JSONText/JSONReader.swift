@@ -16,7 +16,8 @@ package struct JSONReader {
   /// A fault of a text.
   package enum Reason: Error, Hashable {
     case invalid(String)
-    case duplicateName(String)
+    /// A name that its object has already, on that line.
+    case duplicateName(String, line: Int)
     case nestedTooDeep(limit: Int)
   }
 
@@ -103,7 +104,7 @@ package struct JSONReader {
 
   private mutating func readObject() throws(Reason) -> JSONValue {
     var members: [JSONMember] = []
-    var names: Set<String> = []
+    var lines: [String: Int] = [:]
     skipSpace()
     if take("}") { return .object(members) }
     while true {
@@ -114,9 +115,9 @@ package struct JSONReader {
       let line = currentLine()
       let start = position
       let name = try readString()
-      if !names.insert(name).inserted {
+      if let first = lines.updateValue(line, forKey: name) {
         position = start
-        throw .duplicateName(name)
+        throw .duplicateName(name, line: first)
       }
       skipSpace()
       if !take(":") { throw .invalid("expected ':', found \(shown())") }

@@ -68,7 +68,7 @@ import Testing
 
   @Test func refusesOneNameTwice() {
     #expect(
-      throws: JSONReader.Failure(line: 2, column: 2, reason: .duplicateName("a"))
+      throws: JSONReader.Failure(line: 2, column: 2, reason: .duplicateName("a", line: 1))
     ) {
       try read("{\"a\": 1,\n \"a\": 2}")
     }

@@ -3,6 +3,8 @@ import JSONText
 /// Walks a token file and lists what it declares.
 struct TokenCollector {
   private(set) var tokens: [DeclaredToken] = []
+  /// The places of the paths of this file, or of this set of a file of several.
+  private var places: [String: TokenLocation] = [:]
   private let file: String
   private let limits: TokenLimits
 
@@ -62,6 +64,7 @@ struct TokenCollector {
       guard case .object(let content) = set.value else {
         throw .notTokens(file: file, found: set.value.excerpt)
       }
+      places = [:]
       try collectGroup(content, inherited: Inherited(), line: set.line)
     }
   }
@@ -142,6 +145,9 @@ struct TokenCollector {
   private mutating func add(
     _ token: JSONValue, value: JSONValue, inherited: Inherited, at place: TokenLocation
   ) throws(TokenError) {
+    if let first = places.updateValue(place, forKey: place.path) {
+      throw .declaredTwice(place, first: first)
+    }
     var declared = DeclaredToken(location: place, groupType: inherited.type, value: value)
     if let own = token["$type"] { declared.type = try type(own, at: place) }
     if case .string(let text)? = token["$description"] { declared.summary = text }
@@ -180,10 +186,10 @@ extension TokenError {
     case .invalid(let reason):
       self = .invalidJSON(
         file: file, line: failure.line, column: failure.column, reason: reason)
-    case .duplicateName(let name):
+    case .duplicateName(let name, let line):
       self = .invalidJSON(
         file: file, line: failure.line, column: failure.column,
-        reason: "\"\(shortened(name))\" is there already in the same object")
+        reason: "\"\(shortened(name))\" is there already in the same object, on line \(line)")
     case .nestedTooDeep(let limit):
       self = .nestedTooDeep(file: file, line: failure.line, limit: limit)
     }
@@ -202,4 +208,32 @@ struct DeclaredToken: Hashable, Sendable {
   var value: JSONValue
   var summary: String?
   var deprecation: TokenDeprecation?
+}
+
+extension [String: DeclaredToken] {
+  /// Lays the tokens of a source over those of earlier ones: each replaces its namesake.
+  ///
+  /// A path that is equal to Swift and has other bytes names another token, which a dictionary would lose.
+  ///
+  /// - Returns: the path of the source's first token.
+  @discardableResult mutating func lay(
+    _ source: TokenSource, limits: TokenLimits
+  ) throws(TokenError) -> String? {
+    let tokens = try TokenCollector.tokens(of: source, limits: limits)
+    for token in tokens {
+      try token.checkSpelling(against: self)
+      self[token.location.path] = token
+    }
+    return tokens.first?.location.path
+  }
+}
+
+extension DeclaredToken {
+  /// Refuses a token whose path stands among others in other bytes.
+  func checkSpelling(against others: [String: DeclaredToken]) throws(TokenError) {
+    guard let other = others[location.path]?.location,
+      !other.path.utf8.elementsEqual(location.path.utf8)
+    else { return }
+    throw .declaredTwice(location, first: other)
+  }
 }

@@ -36,10 +36,11 @@ extension TokenSet {
     var over: [String: DeclaredToken] = [:]
     var first: String?
     for source in sources {
-      for token in try TokenCollector.tokens(of: source, limits: limits) {
-        over[token.location.path] = token
-        first = first ?? token.location.path
-      }
+      let own = try over.lay(source, limits: limits)
+      first = first ?? own
+    }
+    for token in over.values.sorted(by: { $0.location.path < $1.location.path }) {
+      for set in sets { try token.checkSpelling(against: set.declared) }
     }
     let parts = try sets.map { set throws(TokenError) in try PartialOverlay(over, on: set) }
     let replaced = Set(parts.flatMap(\.replaced))

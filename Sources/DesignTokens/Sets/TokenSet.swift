@@ -16,9 +16,7 @@ public struct TokenSet: Sendable {
   ) throws(TokenError) -> TokenSet {
     var declared: [String: DeclaredToken] = [:]
     for source in sources {
-      for token in try TokenCollector.tokens(of: source, limits: limits) {
-        declared[token.location.path] = token
-      }
+      try declared.lay(source, limits: limits)
     }
     return try TokenSet(resolving: declared, limits: limits)
   }

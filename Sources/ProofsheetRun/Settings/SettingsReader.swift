@@ -99,7 +99,7 @@ package struct SettingsReader {
       let reason =
         switch error.reason {
         case .invalid(let text): text
-        case .duplicateName(let name): "“\(name)” is there twice"
+        case .duplicateName(let name, let line): "“\(name)” is there already, on line \(line)"
         case .nestedTooDeep(let limit): "it is nested more than \(limit) deep"
         }
       throw .notJSON(path: path, line: error.line, column: error.column, reason: reason)

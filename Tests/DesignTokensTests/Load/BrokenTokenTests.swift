@@ -11,7 +11,7 @@ import Testing
     ),
     (
       #"{"a": {"$value": 1}, "a": {"$value": 2}}"#,
-      "t.json:1:22: not valid JSON: \"a\" is there already in the same object"
+      "t.json:1:22: not valid JSON: \"a\" is there already in the same object, on line 1"
     ),
     ("[]", "t.json: holds an array of 0, not an object of token groups"),
     (#""x""#, "t.json: holds \"x\", not an object of token groups"),
@@ -44,6 +44,72 @@ import Testing
   ])
   func isRefused(json: String, message: String) {
     #expect(refusal(of: json) == message)
+  }
+
+  /// Two declarations of one path are refused with both places: none of them is what the other says.
+  @Test(arguments: [
+    (
+      """
+      {"base": {"0.5": {"$value": 6},
+       "0": {"5": {"$value": 9}}}}
+      """,
+      "t.json:2: base.0.5: this path is declared at t.json:1 already; a dot within a name divides it, as a group does"
+    ),
+    (
+      """
+      {"a": {"b": {"c": {"$value": 1}}},
+
+       "a.b.c": {"$value": 1}}
+      """,
+      "t.json:3: a.b.c: this path is declared at t.json:1 already; a dot within a name divides it, as a group does"
+    ),
+    (
+      """
+      {"a": {"$value": 1, "b": {"$value": 2}},
+       "a.b": {"$value": 3}}
+      """,
+      "t.json:2: a.b: this path is declared at t.json:1 already; a dot within a name divides it, as a group does"
+    ),
+    (
+      """
+      {"caf\u{E9}": {"a": {"$value": 1}},
+       "cafe\u{301}.a": {"$value": 2}}
+      """,
+      "t.json:2: cafe\u{301}.a: this path is declared at t.json:1 already, in other bytes that mean the same letters; write both one way"
+    ),
+    (
+      "{\"caf\u{E9}\": {\"$value\": 1},\n\"cafe\u{301}\": {\"$value\": 2}}",
+      "t.json:2:1: not valid JSON: \"cafe\u{301}\" is there already in the same object, on line 1"
+    ),
+    (
+      """
+      {"$metadata": {}, "one": {"a": {"$value": 1}}, "two": {"a": {"$value": 2}},
+       "three": {"a.b": {"$value": 1},
+       "a": {"b": {"$value": 1}}}}
+      """,
+      "t.json:3: a.b: this path is declared at t.json:2 already; a dot within a name divides it, as a group does"
+    ),
+  ])
+  func aPathTwiceIsRefused(json: String, message: String) {
+    #expect(refusal(of: json) == message)
+  }
+
+  /// A later file replaces a path; what only reads the same would be another one.
+  @Test func filesThatSpellAPathOtherwiseAreRefused() throws {
+    let sources: [TokenSource] = [
+      .text("{\"caf\u{E9}\": {\"$value\": 1}}", name: "1.json"),
+      .text("{\"cafe\u{301}\": {\"$value\": 2}}", name: "2.json"),
+    ]
+    let message =
+      "2.json:1: cafe\u{301}: this path is declared at 1.json:1 already, "
+      + "in other bytes that mean the same letters; write both one way"
+    let load = #expect(throws: TokenError.self) { try TokenSet.load(sources) }
+    #expect(load?.description == message)
+    let overlay = #expect(throws: TokenError.self) {
+      try TokenSet.load([sources[0]]).overlaid(with: [sources[1]])
+    }
+    #expect(overlay?.description == message)
+    #expect(try TokenSet.load([sources[1], sources[1]]).count == 1)
   }
 
   @Test(arguments: [

@@ -123,7 +123,7 @@ import Testing
     ("{\"tolerance\": {},}", "1:18: not valid JSON: expected a name in quotes, found '}'"),
     (
       #"{"tolerance": {}, "tolerance": {}}"#,
-      "1:19: not valid JSON: “tolerance” is there twice"
+      "1:19: not valid JSON: “tolerance” is there already, on line 1"
     ),
   ]) func mistakesAreSaid(text: String, message: String) throws {
     let error = #expect(throws: SettingsError.self) { try find(text) }
