@@ -2,14 +2,24 @@
 package enum AtomicFile {
   /// Writes a file under a temporary name in the same folder and renames it.
   ///
-  /// Folders on the way are created. Whoever reads at the same time sees the old file or the new one.
+  /// Folders on the way are created. Whoever reads at the same time sees the old file or the new one. A file that is
+  /// replaced leaves its mode, and its owner where we may give it.
   ///
-  /// - Throws: ``FileError/notWritten(path:reason:)``; nothing is left behind then.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Parameter replacesLink: whether a link that stands there is replaced, not what it leads to.
+  /// - Throws: ``FileError/link(path:target:)`` or ``FileError/notWritten(path:reason:)``; nothing is left behind
+  ///   then.
+  package static func write(
+    _ bytes: [UInt8], to path: String, replacesLink: Bool = false
+  ) throws(FileError) {
+    var old = stat()
+    let isThere = lstat(path, &old) == 0
+    let isLink = isThere && old.st_mode & S_IFMT == S_IFLNK
+    guard !isLink || replacesLink else { throw .link(path: path, target: target(of: path)) }
     try createFolder(containing: path)
     let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    if isThere, !isLink { keepAccess(of: old, on: descriptor) }
     if let reason = writeAll(bytes, to: descriptor) {
       close(descriptor)
       unlink(temporary)
@@ -20,6 +30,29 @@ package enum AtomicFile {
       unlink(temporary)
       throw .notWritten(path: path, reason: reason)
     }
+  }
+
+  /// Gives a file the owner and mode of the one whose place it takes, as far as the system lets us.
+  private static func keepAccess(of old: stat, on descriptor: Int32) {
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { return }
+    if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
+      // Only root may give a file away; who may not keeps at least the group, where it is one of ours.
+      if fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+        _ = fchown(descriptor, new.st_uid, old.st_gid)
+      }
+    }
+    _ = fchmod(descriptor, old.st_mode & 0o777)
+  }
+
+  /// The place a link names.
+  private static func target(of path: String) -> String {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) {
+        $0.baseAddress.map { max(0, readlink(path, $0, Int(PATH_MAX))) } ?? 0
+      }
+    }
+    return FileName.shown(bytes)
   }
 
   /// Waits until files that were written, and their names, are on the disk.

@@ -38,29 +38,15 @@ package enum FileReader {
     }
   }
 
-  /// Every file below a folder that isn't hidden, as sorted paths relative to it; links to folders
-  /// aren't followed.
+  /// True where a link lies at a path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Every file below a folder that isn't hidden, as paths relative to it in the order of their bytes; links to
+  /// folders aren't followed, and names that aren't UTF-8 are left out.
   package static func files(below root: String) -> [String] {
-    var result: [String] = []
-    var waiting = [""]
-    while let folder = waiting.popLast() {
-      let path = folder.isEmpty ? root : "\(root)/\(folder)"
-      guard let stream = opendir(path) else { continue }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name.hasPrefix(".") { continue }
-        let relative = folder.isEmpty ? name : "\(folder)/\(name)"
-        var status = stat()
-        guard lstat("\(root)/\(relative)", &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(relative)
-        default: result.append(relative)
-        }
-      }
-    }
-    return result.sorted()
+    FolderListing(root, followsLinks: false).files.map(\.path)
   }
 }

@@ -13,7 +13,13 @@ package struct OpenFile: ~Copyable, Sendable {
   package static func find(_ path: String) throws(FileError) -> OpenFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
+      if errno == ENOENT || errno == ENOTDIR {
+        // What was to be read isn't the same as nothing.
+        if FileReader.isLink(path) {
+          throw .notRead(path: path, reason: "it is a link that leads nowhere")
+        }
+        return nil
+      }
       throw .notRead(path: path, reason: Errno.text)
     }
     return OpenFile(path: path, descriptor: descriptor, isOwned: true)
@@ -62,6 +68,18 @@ package struct OpenFile: ~Copyable, Sendable {
     guard lseek(descriptor, off_t(offset), SEEK_SET) == offset else { throw failure(Errno.text) }
     return try read(count)
   }
+
+  /// Waits for the writer of a named pipe, for some seconds: there may never be one.
+  ///
+  /// - Throws: ``FileError/notRead(path:reason:)``.
+  package func awaitWriter() throws(FileError) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, Self.patience) == 0 else { return }
+    throw failure("nobody writes to it")
+  }
+
+  /// The time that ``awaitWriter()`` waits, in milliseconds.
+  private static let patience: Int32 = 20_000
 
   /// All bytes that are left, also of a pipe; one more than the limit at most, by which it is known to be passed.
   package func rest(limit: Int) throws(FileError) -> [UInt8] {

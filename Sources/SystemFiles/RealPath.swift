@@ -6,7 +6,8 @@ package enum RealPath {
       defer { free(resolved) }
       return String(cString: resolved)
     }
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return of("./\(path)") }
+    guard slash != path.startIndex else { return path }
     let folder = of(String(path[..<slash]))
     return folder.map { $0 + path[slash...] }
   }
