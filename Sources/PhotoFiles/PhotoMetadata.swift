@@ -53,6 +53,26 @@ struct PhotoMetadata {
     }
   }
 
+  /// The turn that a PNG's eXIf chunk asks for; upright for what is no PNG.
+  ///
+  /// [PNG, third edition, 11.3.4.5](https://www.w3.org/TR/png-3/#eXIf): the chunk holds Exif's data without their mark.
+  /// Chunks are walked by their lengths, none is looked into.
+  static func orientation(png bytes: [UInt8]) -> PhotoOrientation {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+      return .upright
+    }
+    var start = 8
+    while start + 12 <= bytes.count {
+      let size = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard size <= bytes.count - start - 12 else { break }
+      if bytes[start + 4..<start + 8].elementsEqual("eXIf".utf8) {
+        return PhotoOrientation(exif: bytes[start + 8..<start + 8 + size])
+      }
+      start += 12 + size
+    }
+    return .upright
+  }
+
   private static let exifMark = Array("Exif\0\0".utf8)
   private static let profileMark = Array("ICC_PROFILE\0".utf8)
 

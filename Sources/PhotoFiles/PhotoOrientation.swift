@@ -41,11 +41,17 @@ enum PhotoOrientation: UInt16 {
   /// A picture as it is shown.
   func shown(_ image: Image) -> Image {
     guard self != .upright else { return image }
-    let (width, height) = (image.width, image.height)
-    let size =
-      rawValue < Self.transposed.rawValue
-      ? image.size : PixelSize(width: height, height: width)
-    let pixels = [UInt8](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
+    return Image(size: shown(image.size), pixels: shown(image.pixels, of: image.size))
+  }
+
+  private func shown(_ size: PixelSize) -> PixelSize {
+    rawValue < Self.transposed.rawValue ? size : PixelSize(width: size.height, height: size.width)
+  }
+
+  /// The samples of a picture, four a pixel, as they are shown.
+  func shown<Sample>(_ samples: [Sample], of stored: PixelSize) -> [Sample] {
+    let (width, height, size) = (stored.width, stored.height, shown(stored))
+    return [Sample](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
       for y in 0..<size.height {
         for x in 0..<size.width {
           let (column, row) =
@@ -61,11 +67,12 @@ enum PhotoOrientation: UInt16 {
             }
           let from = (row * width + column) * 4
           let to = (y * size.width + x) * 4
-          for channel in 0..<4 { buffer[to + channel] = image.pixels[from + channel] }
+          for channel in 0..<4 {
+            buffer.initializeElement(at: to + channel, to: samples[from + channel])
+          }
         }
       }
       count = size.area * 4
     }
-    return Image(size: size, pixels: pixels)
   }
 }

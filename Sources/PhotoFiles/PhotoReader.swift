@@ -2,17 +2,27 @@ internal import CJPEG
 internal import CWebP
 package import PixelDiff
 
-/// A reader of JPEG and WebP files.
+/// A reader of JPEG and WebP files, and of PNG files that say that they are to be turned.
 package enum PhotoReader {
   /// Whether bytes begin like those of a photo.
-  package static func reads(_ bytes: [UInt8]) -> Bool { isJPEG(bytes) || isWebP(bytes) }
+  package static func reads(_ bytes: [UInt8]) -> Bool {
+    isJPEG(bytes) || isWebP(bytes) || PhotoMetadata.orientation(png: bytes) != .upright
+  }
 
-  /// A photo as a browser shows it, with what it says of its colours.
+  /// A picture as a browser shows it, with what it says of its colours.
   ///
   /// - Parameter bytes: those of a file that ``reads(_:)``.
   package static func decode(
     _ bytes: [UInt8], name: String, limits: PNGLimits
-  ) throws(PhotoError) -> PNGFile {
+  ) throws -> PNGFile {
+    if bytes.first == 0x89 {
+      let file = try PNGReader.decode(bytes, name: name, limits: limits)
+      let orientation = PhotoMetadata.orientation(png: bytes)
+      return PNGFile(
+        image: orientation.shown(file.image), texts: file.texts, colour: file.colour,
+        bitDepth: file.bitDepth,
+        deepSamples: file.deepSamples.map { orientation.shown($0, of: file.image.size) })
+    }
     let isJPEG = isJPEG(bytes)
     let image = try isJPEG ? jpeg(bytes, name, limits: limits) : webP(bytes, name, limits: limits)
     let metadata = isJPEG ? PhotoMetadata(jpeg: bytes) : PhotoMetadata(webP: bytes)
