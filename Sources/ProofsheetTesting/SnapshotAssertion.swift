@@ -90,7 +90,8 @@ struct SnapshotAssertion {
       let troubles = try record(verification, mode: mode, into: &sheets)
       for index in sheets.indices { accept(&sheets[index]) }
       let description = MatrixDescription(matrix)
-      let orphans = mode == .never ? verification.orphans().filter { isOurs($0, of: matrix) } : []
+      let orphans =
+        mode == .never ? try verification.orphans().filter { isOurs($0, of: matrix) } : []
       // What was recorded isn't explained by the tokens of what it replaced.
       let causes =
         mode == .never

@@ -17,6 +17,7 @@ struct SnapshotPlace: Sendable {
       root: try BaselineRoot.find(environment: environment, from: file),
       limits: try PictureLimits.limits(environment: environment))
     folder = SnapshotFolder.find(environment: environment, baselines: store.root)
+    try folder.checkApart(from: store.root)
     package = BaselineRoot.packageFolder(from: file)
     project = try SnapshotSession.project(of: package ?? file)
   }

@@ -188,7 +188,9 @@ def many(folder, count=10_000, a_sheet=64):
         for layer in sheets:
             url = "data:image/png;base64," + base64.b64encode(data[layer]).decode()
             path = f"{name}/{layer}.png"
-            (report / f"data/{name.replace('/', '.')}.{layer}.js").write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
+            script = report / f"data/{path}.js"
+            script.parent.mkdir(parents=True, exist_ok=True)
+            script.write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
     combined = itertools.product(keys["theme"], keys["state"], keys["size"], keys["tone"])
     for index, (theme, state, size, tone) in enumerate(itertools.islice(combined, count)):
         axes = {"tone": tone, "size": size, "state": state, "theme": theme}

@@ -31,8 +31,9 @@ def save_failing(folder, report, name, layer, image):
     (folder / name).mkdir(parents=True, exist_ok=True)
     data = encode(image)
     (folder / path).write_bytes(data)
-    slug = f"data/{name.replace('/', '.')}.{layer}.js"
+    slug = f"data/{path}.js"
     url = "data:image/png;base64," + base64.b64encode(data).decode()
+    (report / slug).parent.mkdir(parents=True, exist_ok=True)
     (report / slug).write_text(f"proofsheetPicture({json.dumps(path)}, {json.dumps(url)});\n")
     return path
 

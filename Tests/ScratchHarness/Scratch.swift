@@ -44,7 +44,8 @@ package final class Scratch {
     return Run(
       id: "test", startedAt: nil, durationSeconds: nil, mode: "verify",
       hasOverlay: verification.tokens.hasOverlay, baselines: store.root, sheets: sheets,
-      matrices: described, orphans: verification.orphans(), fingerprint: verification.fingerprint,
+      matrices: described, orphans: try verification.orphans(),
+      fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: described),
       warnings: verification.tokens.warnings)
   }

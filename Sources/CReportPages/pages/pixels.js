@@ -16,9 +16,7 @@ const makePixels = ({ pictures }) => {
 
   window.proofsheetPicture = (path, dataURL) => waiting.get(path)?.(dataURL);
 
-  const scriptOf = (sheet, layer) => `data/${sheet.name.replaceAll("/", ".")}.${layer}.js`;
-
-  const fetched = (sheet, layer, path) => new Promise((resolve, reject) => {
+  const fetched = (path) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const finish = () => { waiting.delete(path); script.remove(); };
     waiting.set(path, (dataURL) => { finish(); decode(dataURL).then(resolve, reject); });
@@ -26,13 +24,13 @@ const makePixels = ({ pictures }) => {
     script.addEventListener("load", () => {
       if (waiting.has(path)) { finish(); reject(new Error("data script of another picture")); }
     });
-    script.src = scriptOf(sheet, layer).split("/").map(encodeURIComponent).join("/");
+    script.src = `data/${path}.js`.split("/").map(encodeURIComponent).join("/");
     document.head.append(script);
   });
 
-  const load = (sheet, layer, path) => {
+  const load = (path) => {
     const inline = pictures.inline(path);
-    const promise = kept.get(path) ?? (inline ? decode(inline) : fetched(sheet, layer, path));
+    const promise = kept.get(path) ?? (inline ? decode(inline) : fetched(path));
     kept.delete(path);
     kept.set(path, promise);
     promise.catch(() => kept.delete(path));
@@ -51,7 +49,7 @@ const makePixels = ({ pictures }) => {
     const sheet = isSheet ? subject : subject.sheet;
     if (!source || !sheet?.raw.images || (!isSheet && !subject.images)) return null;
     try {
-      const bitmap = await load(sheet, layer, source.path);
+      const bitmap = await load(source.path);
       const [x, y, width, height] = source.cell ?? [0, 0, bitmap.width, bitmap.height];
       const canvas = document.createElement("canvas");
       canvas.width = width;

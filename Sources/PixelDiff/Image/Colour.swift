@@ -75,13 +75,13 @@ extension Colour: Codable {
 }
 
 /// Bytes as hexadecimal text and back, without Foundation.
-enum Hexadecimal {
+package enum Hexadecimal {
   private static let upper = Array("0123456789ABCDEF".utf8)
   private static let lower = Array("0123456789abcdef".utf8)
 
   static func upperCase(_ bytes: [UInt8]) -> String { text(bytes, digits: upper) }
 
-  static func lowerCase(_ bytes: [UInt8]) -> String { text(bytes, digits: lower) }
+  package static func lowerCase(_ bytes: [UInt8]) -> String { text(bytes, digits: lower) }
 
   static func value(of digit: UInt8) -> UInt8? {
     switch digit {

@@ -1,5 +1,5 @@
 /// The kind of a file that isn't a PNG, by its first bytes.
-enum FileKind {
+package enum FileKind {
   private static let magics: [(offset: Int, bytes: [UInt8], kind: String)] = [
     (0, [0xFF, 0xD8, 0xFF], "a JPEG"),
     (0, Array("GIF8".utf8), "a GIF"),
@@ -57,6 +57,15 @@ enum FileKind {
     }
     return nil
   }
+
+  /// The kind of picture that a file starts like, such as `a GIF`; nil where it is none.
+  package static func picture(_ start: [UInt8]) -> String? {
+    if start.starts(with: PNGContainer.signature) { return "a PNG" }
+    let kind = magics.first { start.dropFirst($0.offset).starts(with: $0.bytes) }?.kind
+    return kind.flatMap { notPictures.contains($0) ? nil : $0 }
+  }
+
+  private static let notPictures: Set = ["a PDF", "a gzip archive", "a ZIP archive"]
 
   private static func kind(of bytes: [UInt8]) -> String {
     // A checkout that rewrites line ends damages the signature, which is made to show just that.

@@ -20,7 +20,8 @@ enum AcceptCommand: Command {
       """,
     arguments: .patterns,
     options: [
-      SharedOptions.subset, from, SharedOptions.settings, SharedOptions.baselines,
+      SharedOptions.subset, from, SharedOptions.replaceLinks, SharedOptions.settings,
+      SharedOptions.baselines,
       SharedOptions.snapshots, ImageLimits.option,
     ])
 
@@ -30,9 +31,9 @@ enum AcceptCommand: Command {
     if arguments.has(Self.from), arguments.has(SharedOptions.snapshots) {
       throw UsageError.conflict(Self.from.name, SharedOptions.snapshots.name)
     }
-    let store = try context.baselines(arguments)
+    let store = try context.baselines(arguments, mayReplaceLinks: true)
     let folder =
-      arguments.value(Self.from).map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
+      try arguments.value(Self.from).map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? context.snapshots(arguments, beside: store)
     let run = try RunDocument.read(from: folder)
     if let refusal = run.refusal { throw refusal }

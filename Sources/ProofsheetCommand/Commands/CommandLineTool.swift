@@ -90,7 +90,8 @@ enum Failure {
     case AcceptanceError.overlay, AcceptanceError.folders, AcceptanceError.nothingToAccept,
       AcceptanceError.nothingSelected:
       .usage
-    case is PictureLimitError, is BaselineNameError, FileError.unsafeName: .usage
+    case is PictureLimitError, is BaselineNameError, FileError.unsafeName, ReportError.inside:
+      .usage
     default: .failure
     }
   }

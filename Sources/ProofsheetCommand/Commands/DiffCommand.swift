@@ -47,7 +47,10 @@ enum DiffCommand: Command {
       throw UsageError.folders(arguments.arguments[0], arguments.arguments[1])
     }
     try checkOutput(arguments)
-    let compared = try compare(arguments.arguments, tolerance, peer, limits)
+    let (compared, misnamings) = try compare(arguments.arguments, tolerance, peer, limits)
+    for misnaming in misnamings {
+      context.console.error("note: \(FolderWords.misnamed(misnaming))", tool: context.tool)
+    }
     let difference = compared.difference
     // A mask that doesn't fit must be told of, also where nothing differs.
     _ = try tolerance.mask(for: difference.expectedSize)
@@ -82,12 +85,13 @@ enum DiffCommand: Command {
   /// Reads both pictures and compares them; an error says which of the two it is about.
   private static func compare(
     _ paths: [String], _ tolerance: Tolerance, _ peer: PeerTool?, _ limits: PNGLimits
-  ) throws -> FileComparison {
+  ) throws -> (FileComparison, [PictureFile.Misnaming]) {
     let first = try SidedError.naming(.expected) { try picture(paths[0], limits) }
     let second = try SidedError.naming(.actual) { try picture(paths[1], limits) }
     do {
-      return try PictureFile.compare(
+      let comparison = try PictureFile.compare(
         first, second, tolerance: tolerance, kernel: peer?.kernel, limits: limits)
+      return (comparison, [first.misnaming, second.misnaming].compactMap(\.self))
     } catch {
       // The one that can't be decoded by itself is to blame; where both can't, the first.
       _ = try SidedError.naming(.expected) { try first.decoded(limits: limits) }
@@ -98,7 +102,7 @@ enum DiffCommand: Command {
 
   /// A file, or standard input where the path is `-`.
   private static func picture(_ path: String, _ limits: PNGLimits) throws -> PictureFile {
-    guard path == "-" else { return try PictureFile(path, limits: limits, decoder: .photos) }
+    guard path == "-" else { return try PictureFile(named: path, limits: limits, decoder: .photos) }
     return PictureFile(
       try StandardInput.read(limits: limits), name: "standard input", decoder: .photos)
   }

@@ -59,7 +59,7 @@ enum DoctorCommand: Command {
       problems.append(
         "the baselines have \(health.bytes) bytes, \(health.bytes - limit) more than the limit")
     }
-    let folder = context.snapshots(arguments, beside: store)
+    let folder = try context.snapshots(arguments, beside: store)
     let findings = Findings(
       fingerprint: fingerprint, probe: words(of: probe.verdict),
       probeDigest: probe.digest.description, baselines: health.count,

@@ -46,7 +46,7 @@ enum MergeCommand: Command {
       let store = try store(arguments, in: context)
       folder = try output(arguments, in: context, beside: store, apartFrom: inputs)
       let merged = try merge(inputs, with: store, in: context)
-      try folder.clear()
+      try RunWriter.prepare(folder)
       try ShardMerge(inputs).copyPictures(to: folder)
       (document, reports) = try RunWriter(
         folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)

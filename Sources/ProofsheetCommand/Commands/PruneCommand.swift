@@ -30,10 +30,10 @@ enum PruneCommand: Command {
     let store = try context.baselines(arguments)
     let verification = try Verification(
       matrices: context.matrices, store: store, fonts: try context.catalogue(arguments))
-    var orphans = verification.orphans()
+    var orphans = try verification.orphans()
     if arguments.has(Self.tests) {
       orphans += try TestOrphans.find(
-        in: store, after: context.snapshots(arguments, beside: store))
+        in: store, after: try context.snapshots(arguments, beside: store))
     }
     guard !orphans.isEmpty else {
       context.console.line("nothing to prune: every baseline is wanted")

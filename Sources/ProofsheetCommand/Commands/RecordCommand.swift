@@ -24,7 +24,8 @@ enum RecordCommand: Command {
     options: [
       SharedOptions.subset, mode, conflicted, allowCI, SharedOptions.jobs,
     ] + ToleranceOptions.all + [
-      SharedOptions.settings, SharedOptions.baselines, ImageLimits.option,
+      SharedOptions.replaceLinks, SharedOptions.settings, SharedOptions.baselines,
+      ImageLimits.option,
     ])
 
   /// The reason why nothing was written; whoever meant to take over a change may have asked for less.
@@ -48,7 +49,7 @@ enum RecordCommand: Command {
       throw UsageError.badValue(
         option: Self.mode.name, value: "never", expected: "one of missing, failed, all")
     }
-    let store = try context.baselines(arguments)
+    let store = try context.baselines(arguments, mayReplaceLinks: true)
     let verification = try Verification(
       matrices: context.matrices, store: store, fonts: try context.catalogue(arguments),
       options: VerificationOptions(

@@ -36,7 +36,8 @@ enum ReviewCommand: Command {
     arguments: .none,
     options: [
       terminal, images, watch, buildCommand, port, noOpen, noVerify, SharedOptions.settings,
-      SharedOptions.baselines, SharedOptions.snapshots, ImageLimits.option,
+      SharedOptions.replaceLinks, SharedOptions.baselines, SharedOptions.snapshots,
+      ImageLimits.option,
     ])
 
   static func run(
@@ -44,8 +45,8 @@ enum ReviewCommand: Command {
   ) throws -> ExitStatus {
     let port = try arguments.number(Self.port, in: 1024...65535) ?? 0
     let images = try arguments.choice(Self.images, of: ImageProtocol.self)
-    let store = try context.baselines(arguments)
-    let folder = context.snapshots(arguments, beside: store)
+    let store = try context.baselines(arguments, mayReplaceLinks: true)
+    let folder = try context.snapshots(arguments, beside: store)
     if !arguments.has(Self.noVerify) {
       try FreshRun(
         store: store, folder: folder, context: context, arguments: arguments

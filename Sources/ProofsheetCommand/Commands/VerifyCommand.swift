@@ -50,7 +50,7 @@ enum VerifyCommand: Command {
       repetitions: try arguments.number(Self.repetitions, in: 2...1000) ?? 1)
     let store = try context.baselines(arguments)
     options.applied.tolerance.masks = try MaskFile.masks(arguments, limits: store.limits)
-    let folder = context.snapshots(arguments, beside: store)
+    let folder = try context.snapshots(arguments, beside: store)
     let verification = try Verification(
       matrices: context.matrices, store: store, overlays: SharedOptions.overlays(arguments),
       fonts: try context.catalogue(arguments), options: options)
@@ -74,7 +74,7 @@ enum VerifyCommand: Command {
   ) throws -> RunDocument {
     let clock = Clock()
     let store = verification.store
-    try folder.clear()
+    try RunWriter.prepare(folder)
     let progress = Progress(
       of: verification.plans.count, noun: "sheets", console: context.console)
     let sheets = try verification.verify(
@@ -84,7 +84,8 @@ enum VerifyCommand: Command {
     var run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
-      baselines: store.root, sheets: sheets, matrices: matrices, orphans: verification.orphans(),
+      baselines: store.root, sheets: sheets, matrices: matrices,
+      orphans: try verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
       warnings: verification.tokens.warnings + PairWords.masked(sheets),

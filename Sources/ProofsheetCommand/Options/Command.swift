@@ -47,18 +47,29 @@ struct CommandContext: Sendable {
   }
 
   /// The folder of baselines.
-  func baselines(_ arguments: ParsedArguments) throws -> BaselineStore {
+  ///
+  /// - Parameter mayReplaceLinks: whether the command has the option that lets files take the place of links.
+  func baselines(
+    _ arguments: ParsedArguments, mayReplaceLinks: Bool = false
+  ) throws -> BaselineStore {
     BaselineStore(
       root: try BaselineRoot.find(
         explicit: arguments.value(SharedOptions.baselines), environment: environment,
-        from: WorkingFolder.current), limits: try ImageLimits.limits(arguments, in: self))
+        from: WorkingFolder.current), limits: try ImageLimits.limits(arguments, in: self),
+      replacesLinks: mayReplaceLinks && arguments.has(SharedOptions.replaceLinks))
   }
 
   /// The folder of the last run's pictures.
-  func snapshots(_ arguments: ParsedArguments, beside store: BaselineStore) -> SnapshotFolder {
-    SnapshotFolder.find(
+  ///
+  /// - Throws: ``ProofsheetRun/ReportError/inside(path:folder:)``.
+  func snapshots(
+    _ arguments: ParsedArguments, beside store: BaselineStore
+  ) throws(ReportError) -> SnapshotFolder {
+    let folder = SnapshotFolder.find(
       explicit: arguments.value(SharedOptions.snapshots), environment: environment,
       baselines: store.root)
+    try folder.checkApart(from: store.root)
+    return folder
   }
 
   /// The settings of the project, said once for all of its snapshots.

@@ -15,6 +15,9 @@ enum SharedOptions {
   static let settings = Option(
     "--settings", file: "FILE",
     help: "the project's settings (PROOFSHEET_SETTINGS, else proofsheet.json beside Package.swift)")
+  static let replaceLinks = Option(
+    "--replace-links",
+    help: "where a link stands in place of a baseline, put the file there; else nothing is written")
   static let jobs = Option(
     "--jobs", value: "N",
     help: "how many threads draw and compare; one a processor by default")

@@ -17,7 +17,7 @@ struct FolderAnswer: Encodable {
     var wouldPassWith: [DifferenceDocument.Allowance]?
     /// The fact that a person wants to know of it; nil where the verdict says all.
     var detail: String?
-    /// The fate that --accept gave it: wrote, removed or left alone.
+    /// The fate that --accept or --remove gave it: wrote, removed or left alone.
     var accepted: String?
   }
 
@@ -25,15 +25,21 @@ struct FolderAnswer: Encodable {
   /// The counts of `run.json`.
   var summary: RunSummary
   var files: [File]
+  /// Remarks that aren't failures, such as pictures that nobody looked at.
+  var warnings: [String]
+  /// Why not all that was asked for was compared; the answer is never good then.
+  var problems: [String]
 
   /// Gathers what became of each path.
   init(
-    _ summary: RunSummary, _ outcomes: [FolderComparison.Outcome],
+    _ document: RunDocument, _ outcomes: [FolderComparison.Outcome],
     steps: [(step: FolderAcceptance.Step, path: String)]
   ) {
-    self.summary = summary
+    summary = document.summary
+    problems = document.problems
+    warnings = document.warnings.filter { !document.problems.contains($0) }
     let steps = Dictionary(steps.map { ($0.path, $0.step.rawValue) }) { first, _ in first }
-    files = outcomes.map { outcome in
+    files = outcomes.filter { !$0.isPassedOver }.map { outcome in
       let variant = outcome.sheet?.variants.first
       var file = File(
         path: outcome.path, verdict: variant?.verdict.rawValue ?? "orphaned",
@@ -67,17 +73,46 @@ struct FolderAnswer: Encodable {
       return (file.accepted.map { "\($0)  " } ?? "") + "\(file.verdict)  \(path)\(detail)"
     }
     lines.append(sentence)
+    lines += (problems + warnings).map { "note    \($0)" }
     guard !failing.isEmpty else { return lines }
     lines.append("report  \(report)")
-    let left = failing.filter { $0.accepted == FolderAcceptance.Step.left.rawValue }
-    if !left.isEmpty {
+    return lines + next(failing)
+  }
+
+  /// What was done, and what there is to do.
+  private func next(_ failing: [File]) -> [String] {
+    func count(_ step: FolderAcceptance.Step) -> Int {
+      failing.count { $0.accepted == step.rawValue }
+    }
+    var lines: [String] = []
+    let done = [(count(.wrote), "wrote"), (count(.removed), "removed")].filter { $0.0 > 0 }
+    if !done.isEmpty {
       lines.append(
-        "\(left.count) left alone: unreadable in B, or changed since they were compared")
-    } else if failing.contains(where: { $0.accepted == nil && $0.verdict != "unreadable" }) {
+        done.map { "\($1) \(Words.count($0, "picture"))" }.joined(separator: ", "))
+    }
+    if count(.left) > 0 {
+      lines.append(
+        "\(count(.left)) left alone: unreadable in B, or changed since they were compared")
+    }
+    let open = failing.filter { $0.accepted == nil }
+    if open.contains(where: { !["unreadable", "orphaned"].contains($0.verdict) }) {
       lines.append(
         "next    the same with --accept, if all of this was meant; with patterns for a part")
     }
+    let orphans = open.count { $0.verdict == "orphaned" }
+    if orphans > 0 {
+      lines.append("next    --remove takes \(Words.count(orphans, "picture")) away that only A has")
+    }
     return lines
+  }
+
+  /// True where nothing that failed is left as it was, and everything was looked at.
+  var isSettled: Bool {
+    problems.isEmpty && !files.isEmpty
+      && files.allSatisfy {
+        $0.verdict == Verdict.matched.rawValue
+          || [FolderAcceptance.Step.wrote, .removed].map(\.rawValue).contains($0.accepted)
+      }
   }
 
   /// The summary in words.

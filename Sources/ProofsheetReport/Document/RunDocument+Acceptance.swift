@@ -44,7 +44,7 @@ extension Acceptance {
   private func picture(
     of sheet: RunDocument.Sheet, in folder: SnapshotFolder
   ) throws -> (bytes: [UInt8], path: String) {
-    let picture = sheet.images?.actual ?? "\(sheet.name)/actual.png"
+    let picture = sheet.images?.actual ?? "\(PortablePath.of(sheet.name))/actual.png"
     let path = WorkingFolder.relative("\(folder.root)/\(picture)")
     guard let bytes = try folder.read(picture) else {
       throw AcceptanceError.noPicture(sheet: sheet.name, path: path)

@@ -12,9 +12,9 @@ package enum TestOrphans {
     let run = try RunDocument.read(from: folder)
     guard run.mode == "test" else { throw TestOrphanError.notOfTests(mode: run.mode) }
     guard run.passes else { throw TestOrphanError.failed }
-    let wanted = Set(run.sheets.map(\.name))
-    return store.names().filter { name in
-      guard name.hasPrefix("tests/"), !wanted.contains(BaselineStore.split(name).name),
+    let wanted = Set(run.sheets.map { Array($0.name.utf8) })
+    return try store.names().filter { name in
+      guard name.hasPrefix("tests/"), !wanted.contains(Array(BaselineStore.split(name).name.utf8)),
         case .present(let baseline) = store.readExactly(name)
       else { return false }
       return baseline.metadata?.owner.isEmpty == false

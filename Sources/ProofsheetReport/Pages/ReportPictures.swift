@@ -17,28 +17,24 @@ package struct ReportPictures {
     if let store, let path = sheet.reportImage, path != sheet.images?.actual {
       try folder.link(store.file(sheet.path), as: path)
     }
-    try addScripts(of: sheet.images, sheet: sheet.path)
+    try addScripts(of: sheet.images)
   }
 
   /// Adds the pictures of a failing sheet, which lie in the folder, as scripts.
-  package func addScripts(of images: SheetImages?, sheet: String) throws {
-    guard let images else { return }
-    for (layer, path) in [
-      ("expected", images.expected), ("actual", images.actual), ("diff", images.diff),
-    ] {
-      if let path { try writeScript(of: path, sheet: sheet, layer: layer) }
+  package func addScripts(of images: SheetImages?) throws {
+    for path in [images?.expected, images?.actual, images?.diff] {
+      if let path { try writeScript(of: path) }
     }
   }
 
-  private func writeScript(of path: String, sheet: String, layer: String) throws {
+  private func writeScript(of path: String) throws {
     guard let bytes = try folder.read(path) else { return }
-    let name = sheet.replacing("/", with: ".")
     let script = """
       proofsheetPicture(\(try Self.quoted(path)), \
       "data:image/png;base64,\(Data(bytes).base64EncodedString())");
 
       """
-    try folder.write(Array(script.utf8), to: "\(PageFiles.folder)/data/\(name).\(layer).js")
+    try folder.write(Array(script.utf8), to: "\(PageFiles.folder)/data/\(path).js")
   }
 
   /// A text as a literal of JavaScript.

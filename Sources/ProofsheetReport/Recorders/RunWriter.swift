@@ -1,5 +1,5 @@
 package import ProofsheetRun
-import SystemFiles
+package import SystemFiles
 
 /// Writes what a run leaves for people and programs: its stream, and a report of each format.
 package struct RunWriter: Sendable {
@@ -12,6 +12,18 @@ package struct RunWriter: Sendable {
   package init(folder: SnapshotFolder, surroundings: ReportSurroundings? = nil) {
     self.folder = folder
     self.surroundings = surroundings ?? ReportSurroundings(folder: folder)
+  }
+
+  /// Makes a folder ready for a run: what an earlier one left is removed.
+  ///
+  /// - Throws: ``SystemFiles/FileError/foreign(path:)`` where a report would be written over somebody else's file.
+  package static func prepare(_ folder: SnapshotFolder) throws(FileError) {
+    try folder.clear(
+      for: [
+        RunStream.fileName, DocumentRecorder.fileName, JUnitRecorder.fileName,
+        GitLabRecorder.fileName,
+        MarkdownRecorder.fileName,
+      ] + PageFiles.all.map { "\(PageFiles.folder)/\($0.name)" })
   }
 
   /// Writes a run and the pictures of the page.

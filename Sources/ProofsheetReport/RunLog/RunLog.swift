@@ -151,7 +151,7 @@ package final class RunLog: Sendable {
   }
 
   private func start(_ state: inout State) throws {
-    try folder.clear()
+    try RunWriter.prepare(folder)
     let beginning = try RunLines([
       .begin(
         RunRecord.Beginning(

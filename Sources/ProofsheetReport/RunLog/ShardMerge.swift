@@ -64,7 +64,7 @@ package struct ShardMerge {
           }
           try output.write(bytes, to: path)
         }
-        try ReportPictures(folder: output).addScripts(of: sheet.images, sheet: sheet.name)
+        try ReportPictures(folder: output).addScripts(of: sheet.images)
       }
     }
   }

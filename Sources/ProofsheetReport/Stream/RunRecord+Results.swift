@@ -21,7 +21,10 @@ extension Run {
       + causes.map { .cause(CauseDocument($0, part: part)) }
       + (orphans + cells).map { .orphan($0) }
       + warnings.map { .warning($0) }
-      + [.end(RunRecord.Ending(durationSeconds: durationSeconds, summary: summary))]
+      + [
+        .end(
+          RunRecord.Ending(durationSeconds: durationSeconds, summary: summary, problems: problems))
+      ]
   }
 }
 
@@ -77,7 +80,7 @@ extension SheetResult {
   /// The place of its picture for the report, under the folder of snapshots: the actual one of a failing
   /// sheet, else the baseline, which it equals.
   var reportImage: String? {
-    images?.actual ?? (baseline == nil ? nil : "report/images/\(path).png")
+    images?.actual ?? (baseline == nil ? nil : "report/images/\(PortablePath.of(path)).png")
   }
 }
 

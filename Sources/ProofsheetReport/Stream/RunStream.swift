@@ -5,7 +5,7 @@ import SystemFiles
 /// A run as its file has it: one part or several, one behind the other.
 package struct RunStream: Sendable {
   /// The name of the file under the folder of snapshots.
-  package static let fileName = "run.ndjson"
+  package static let fileName = SnapshotFolder.streamName
 
   /// The records from a beginning to the next.
   package struct Part: Sendable {

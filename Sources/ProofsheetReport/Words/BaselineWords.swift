@@ -22,6 +22,8 @@ package enum BaselineWords {
       "\(baseline): another program rewrote it, so its pixels are compared, not digests"
     case .noSeal(let baseline):
       "\(baseline): it has no seal, so its pixels are compared, not digests"
+    case .stranger(let path):
+      "\(path): no baseline, though it looks like a picture: baselines are files whose names end in .png"
     }
   }
 

@@ -14,7 +14,7 @@ package enum VariantWords {
     case .notInBaseline: "its sheet's baseline doesn't have it yet"
     case .onlyActual: "only in B: there is nothing to compare it with"
     case .recorded: "recorded in this run, so it was compared with nothing"
-    case .noSuchFile(let path): "\(path): no such file, or its name isn't UTF-8"
+    case .noSuchFile(let path): "\(path): no such file, or a link that leads nowhere"
     case .unreadable(let why), .told(let why): why
     case .placesUnknown(let baseline, let size):
       """

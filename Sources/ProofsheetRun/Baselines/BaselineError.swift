@@ -8,7 +8,7 @@ package enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   case newerFormat(path: String, format: Int)
   /// The `proofsheet` text of a baseline isn't what this tool writes.
   case badMetadata(path: String, reason: String)
-  /// A path under the root is a link to somewhere else.
+  /// A path that is to be written lies behind a link to somewhere else.
   case linkOutside(path: String)
 
   /// The origins of the name of a folder of baselines that isn't there.
@@ -49,7 +49,7 @@ package enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badMetadata(let path, let reason):
       "\(path) has a damaged proofsheet text: \(reason); restore the file or record it again"
     case .linkOutside(let path):
-      "\(path) is a link that leads out of the folder of baselines; replace it by a real file"
+      "\(path) lies behind a link that leads out of the folder of baselines, so it isn't written; make it a real folder"
     }
   }
 }

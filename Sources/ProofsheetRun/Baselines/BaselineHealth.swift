@@ -35,6 +35,8 @@ package struct BaselineHealth: Sendable {
     case brokenSeal(baseline: String)
     /// It has no seal.
     case noSeal(baseline: String)
+    /// A picture that nobody compares, by its path.
+    case stranger(String)
   }
 
   /// The weight of one picture.
@@ -49,7 +51,7 @@ package struct BaselineHealth: Sendable {
   package static func check(
     _ store: BaselineStore, fingerprint: Fingerprint, jobs: Int
   ) throws -> BaselineHealth {
-    let names = store.names()
+    let names = try store.names()
     let findings = try ParallelMap.map(names, jobs: jobs) {
     } _: { name, _ in
       Self.check(name, in: store, fingerprint: fingerprint)
@@ -59,7 +61,7 @@ package struct BaselineHealth: Sendable {
       count: names.count, bytes: findings.reduce(0) { Self.sum($0, $1.bytes) },
       largest: weights.max { $0.bytes < $1.bytes },
       problems: findings.flatMap(\.problems),
-      remarks: findings.flatMap(\.remarks))
+      remarks: findings.flatMap(\.remarks) + store.strangers().map(Remark.stranger))
   }
 
   /// Files with holes say that they have as many bytes as can be counted.

@@ -10,6 +10,8 @@ package struct BaselineStore: Sendable {
   package let platform: String
   /// The limits of a picture's size.
   package let limits: PNGLimits
+  /// Whether a baseline that is written takes the place of a link that stands there.
+  package let replacesLinks: Bool
 
   /// The thing that lies where a baseline should.
   package enum State: Sendable {
@@ -23,11 +25,13 @@ package struct BaselineStore: Sendable {
 
   /// Creates a store of a folder that is there.
   package init(
-    root: String, platform: String = BaselineStore.currentPlatform, limits: PNGLimits = .standard
+    root: String, platform: String = BaselineStore.currentPlatform, limits: PNGLimits = .standard,
+    replacesLinks: Bool = false
   ) {
     self.root = root
     self.platform = platform
     self.limits = limits
+    self.replacesLinks = replacesLinks
   }
 
   /// A store without a folder: every baseline is missing, and none can be written.
@@ -52,7 +56,7 @@ package struct BaselineStore: Sendable {
   /// - Parameter name: its path under the root, without the ending.
   package func file(_ name: String) -> String {
     let own = exactFile("\(name)~\(platform)")
-    return FileReader.kind(own) == .nothing ? exactFile(name) : own
+    return FileReader.kind(own) == .nothing && !FileReader.isLink(own) ? exactFile(name) : own
   }
 
   /// The file of exactly this name, whatever else there is for this platform.
@@ -74,7 +78,7 @@ package struct BaselineStore: Sendable {
 
   private func read(path: String) -> State {
     do {
-      try checkInside(path)
+      try checkName(path)
       guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
         return .missing
       }
@@ -107,7 +111,7 @@ package struct BaselineStore: Sendable {
   package func write(_ bytes: [UInt8], as name: String) throws {
     let path = file(name)
     try checkInside(path)
-    try AtomicFile.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path, replacesLink: replacesLinks)
   }
 
   /// Waits until baselines that were written are on the disk, and would outlast a power cut.
@@ -163,20 +167,46 @@ package struct BaselineStore: Sendable {
     }
   }
 
-  /// Names of all pictures under the root, without their endings.
-  package func names() -> [String] {
-    FileReader.files(below: root).compactMap { path in
-      path.hasSuffix(".png") ? String(path.dropLast(4)) : nil
+  /// Names of all pictures under the root, without their endings, in the order of their bytes.
+  ///
+  /// - Throws: ``SystemFiles/FileError/alike(folder:first:second:)``: whoever looks for one of two names that are one
+  ///   text would take the other for it.
+  package func names() throws(FileError) -> [String] {
+    let names = FolderListing(root, followsLinks: true).files.map(\.path)
+      .filter { $0.utf8.suffix(4).elementsEqual(".png".utf8) }.map { String($0.dropLast(4)) }
+    try FileName.checkApart(names, in: WorkingFolder.relative(root))
+    return names
+  }
+
+  /// Pictures under the root that are no baselines, since they have another ending than `.png` or a name that isn't
+  /// UTF-8, and links to nothing: nobody compares them.
+  package func strangers() -> [String] {
+    let listing = FolderListing(root, followsLinks: true)
+    return listing.files.filter { file in
+      PictureTree.isNamedLikeAPicture(file.path)
+        && !file.path.utf8.suffix(4).elementsEqual(".png".utf8)
+        || file.kind != .file
+    }.map(\.path) + listing.unnamed
+  }
+
+  /// A name, which may come from somebody else's run, must not lead out of the folder.
+  private func checkName(_ path: String) throws(BaselineNameError) {
+    guard RelativePath.staysInside(path.utf8.dropFirst(root.utf8.count + 1)) else {
+      throw .unsafe(path: path)
     }
   }
 
-  /// Neither a name, which may come from somebody else's run, nor a link on the way must lead out of
-  /// the folder.
+  /// What is written stays in the folder: a link on the way leads to somebody else's files.
+  ///
+  /// Baselines that are read may lie anywhere: Bazel's runfiles are nothing but links.
   private func checkInside(_ path: String) throws {
-    guard RelativePath.staysInside(path.utf8.dropFirst(root.utf8.count + 1)) else {
-      throw BaselineNameError.unsafe(path: path)
+    try checkName(path)
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let real = RealPath.of(String(path[..<slash])), let realRoot = RealPath.of(root)
+    else { return }
+    guard real.utf8.elementsEqual(realRoot.utf8) || real.utf8.starts(with: "\(realRoot)/".utf8)
+    else {
+      throw BaselineError.linkOutside(path: path)
     }
-    guard let real = RealPath.of(path), let realRoot = RealPath.of(root) else { return }
-    guard real.hasPrefix(realRoot + "/") else { throw BaselineError.linkOutside(path: path) }
   }
 }

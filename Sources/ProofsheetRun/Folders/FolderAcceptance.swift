@@ -5,9 +5,15 @@ import SystemFiles
 /// Makes the first of two folders like the second, as far as that was compared and shown.
 package struct FolderAcceptance {
   private let comparison: FolderComparison
+  private let replacesLinks: Bool
 
   /// Accepts what a comparison found.
-  package init(comparison: FolderComparison) { self.comparison = comparison }
+  ///
+  /// - Parameter replacesLinks: whether a file takes the place of a link that stands where it is to be written.
+  package init(comparison: FolderComparison, replacesLinks: Bool) {
+    self.comparison = comparison
+    self.replacesLinks = replacesLinks
+  }
 
   /// A thing that was done with a path.
   package enum Step: String, Sendable {
@@ -15,34 +21,49 @@ package struct FolderAcceptance {
     case left = "left alone"
   }
 
-  /// Takes what differs or is new from the second folder, byte for byte, and removes what only the
-  /// first has.
+  /// Takes what differs or is new from the second folder, byte for byte.
   ///
-  /// A file that has changed since it was compared was never shown: it is left alone.
+  /// A file that has changed since it was compared was never shown: it is left alone. What only the first folder has
+  /// stays: the second may lack it because something broke.
   ///
   /// - Returns: what was done with each path that didn't match.
   package func accept(_ outcomes: [FolderComparison.Outcome]) throws -> [(step: Step, path: String)]
   {
-    try outcomes.filter { $0.sheet?.variants.first?.verdict.passes != true }
+    try outcomes.filter { $0.sheet?.variants.first?.verdict.passes == false }
       .map { (try accept($0), $0.path) }
   }
 
-  private func accept(_ outcome: FolderComparison.Outcome) throws -> Step {
-    let old = "\(comparison.expected)/\(outcome.path)"
-    let limit = comparison.limits.maximumFileBytes
-    guard outcome.canBeAccepted else { return .left }
-    let now = (
-      expected: try FileReader.read(old, limit: limit),
-      actual: try FileReader.read("\(comparison.actual)/\(outcome.path)", limit: limit)
-    )
-    guard now.expected.map({ Digest.of($0) }) == outcome.digests.expected,
-      now.actual.map({ Digest.of($0) }) == outcome.digests.actual
-    else { return .left }
-    guard let bytes = now.actual else {
-      try FileManager.default.removeItem(atPath: old)
-      return .removed
+  /// Removes what only the first folder has.
+  ///
+  /// - Returns: what was done with each path that only the first folder has.
+  package func remove(_ outcomes: [FolderComparison.Outcome]) throws -> [(step: Step, path: String)]
+  {
+    try outcomes.filter(\.isOnlyExpected).map { outcome in
+      guard outcome.canBeAccepted, try asCompared(outcome) != nil else {
+        return (.left, outcome.path)
+      }
+      let old = "\(comparison.expected)/\(outcome.path)"
+      guard unlink(old) == 0 else { throw FileError.notWritten(path: old, reason: Errno.text) }
+      return (.removed, outcome.path)
     }
-    try AtomicFile.write(bytes, to: BaselineRoot.absolute(old))
+  }
+
+  private func accept(_ outcome: FolderComparison.Outcome) throws -> Step {
+    guard outcome.canBeAccepted, let bytes = try asCompared(outcome)?.actual else { return .left }
+    try AtomicFile.write(
+      bytes, to: BaselineRoot.absolute("\(comparison.expected)/\(outcome.path)"),
+      replacesLink: replacesLinks)
     return .wrote
+  }
+
+  /// The bytes of both files; nil where one isn't the one that was compared any more.
+  private func asCompared(
+    _ outcome: FolderComparison.Outcome
+  ) throws -> (expected: [UInt8]?, actual: [UInt8]?)? {
+    let limit = comparison.limits.maximumFileBytes
+    let expected = try FileReader.read("\(comparison.expected)/\(outcome.path)", limit: limit)
+    let actual = try FileReader.read("\(comparison.actual)/\(outcome.path)", limit: limit)
+    return expected.map { Digest.of($0) } == outcome.digests.expected
+      && actual.map { Digest.of($0) } == outcome.digests.actual ? (expected, actual) : nil
   }
 }

@@ -37,6 +37,11 @@ package struct FolderComparison: Sendable {
     var digests: (expected: Digest?, actual: Digest?)
     /// Whether the second folder's file may become the first one's.
     var canBeAccepted = true
+    /// True where both files have the same bytes and nobody looked at their pixels, which are of a kind that isn't
+    /// read.
+    package var isPassedOver = false
+    /// Those of the files that aren't what their names say.
+    package var misnamings: [PictureFile.Misnaming] = []
   }
 
   /// Compares what lies at a path of either folder, and writes the pictures if it fails.
@@ -47,8 +52,8 @@ package struct FolderComparison: Sendable {
     switch (FileReader.kind(places.0), FileReader.kind(places.1)) {
     case (.nothing, .nothing):
       return Outcome(path, unreadable: .noSuchFile(path))
-    case (_, .nothing): return orphan(path, places.0)
-    case (.nothing, _): return try missing(path, places.1)
+    case (_, .nothing) where !FileReader.isLink(places.1): return orphan(path, places.0)
+    case (.nothing, _) where !FileReader.isLink(places.0): return try missing(path, places.1)
     default: return try compare(path, places.0, places.1)
     }
   }
@@ -63,6 +68,9 @@ package struct FolderComparison: Sendable {
         try PictureFile(first, limits: limits, decoder: decoder),
         try PictureFile(second, limits: limits, decoder: decoder)
       )
+      if files.expected.isOfAnUnreadKind, files.expected.bytes == files.actual.bytes {
+        return Outcome(path: path, digests: (nil, nil), isPassedOver: true)
+      }
       comparison = try PictureFile.compare(
         files.expected, files.actual, tolerance: tolerance, limits: limits)
     } catch {
@@ -72,6 +80,7 @@ package struct FolderComparison: Sendable {
     _ = try tolerance.mask(for: comparison.difference.expectedSize)
     var outcome = Outcome(
       path: path, digests: (Digest.of(files.expected.bytes), Digest.of(files.actual.bytes)))
+    outcome.misnamings = [files.expected.misnaming, files.actual.misnaming].compactMap(\.self)
     guard let finding = comparison.comparison.map(Finding.init), let decoded = comparison.files
     else {
       var sheet = SheetResult(
@@ -142,6 +151,9 @@ package struct FolderComparison: Sendable {
 }
 
 extension FolderComparison.Outcome {
+  /// True for a picture that only the first folder has.
+  package var isOnlyExpected: Bool { sheet == nil && !isPassedOver }
+
   /// A path that can't be compared.
   fileprivate init(_ path: String, unreadable reason: Reason) {
     self.init(

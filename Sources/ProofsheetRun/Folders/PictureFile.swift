@@ -45,6 +45,58 @@ package struct PictureFile: Sendable {
     self.init(bytes, name: path, decoder: decoder)
   }
 
+  /// The kind of picture its bytes are, such as `a JPEG`; nil where they are none that is known.
+  package var kind: String? { FileKind.picture(Array(bytes.prefix(16))) }
+
+  /// True for a kind of picture that nothing here can compare, such as a GIF or an SVG.
+  package var isOfAnUnreadKind: Bool {
+    decoder == nil && !bytes.starts(with: [0x89, 0x50])
+      && (kind != nil || PictureTree.isNamedLikeAPicture(name) && Self.readKind(of: name) == nil)
+  }
+
+  /// What its name says it is and it isn't: a JPEG is compared as one, whatever it is called.
+  package var misnaming: Misnaming? {
+    guard let kind else { return nil }
+    if kind == "a PNG", decoder != nil { return Misnaming(path: name, kind: kind, isTurned: true) }
+    guard let claimed = Self.readKind(of: name), kind != claimed else { return nil }
+    return Misnaming(path: name, kind: kind)
+  }
+
+  /// A picture that is another than its name says, or than its stored pixels.
+  package struct Misnaming: Hashable, Sendable {
+    /// The file.
+    package var path: String
+    /// What it is, such as `a JPEG`.
+    package var kind: String
+    /// True for a PNG that asks to be turned.
+    package var isTurned = false
+  }
+
+  /// The kind that a name's ending claims, among those that are read.
+  private static func readKind(of name: String) -> String? {
+    let lower = name.lowercased()
+    if lower.hasSuffix(".png") { return "a PNG" }
+    if lower.hasSuffix(".jpg") || lower.hasSuffix(".jpeg") { return "a JPEG" }
+    return lower.hasSuffix(".webp") ? "a WebP" : nil
+  }
+
+  /// Reads what somebody named as a picture: a file, or a pipe such as a shell's `<(…)`.
+  ///
+  /// - Throws: ``PixelDiff/PNGError`` or ``SystemFiles/FileError``.
+  package init(named path: String, limits: PNGLimits, decoder: PictureDecoder?) throws {
+    guard FileReader.kind(path) == .other, let pipe = try OpenFile.find(path) else {
+      self = try PictureFile(path, limits: limits, decoder: decoder)
+      return
+    }
+    try pipe.awaitWriter()
+    let bytes = try pipe.rest(limit: limits.maximumFileBytes)
+    guard bytes.count <= limits.maximumFileBytes else {
+      throw FileError.notRead(
+        path: path, reason: "it has more than \(limits.maximumFileBytes) bytes, which is the limit")
+    }
+    self.init(bytes, name: path, decoder: decoder)
+  }
+
   /// Its pixels; what no decoder reads is taken for a PNG, whose reader says what it is.
   package func decoded(limits: PNGLimits) throws -> PNGFile {
     try decoder?.decode(bytes, name, limits) ?? PNGReader.decode(bytes, name: name, limits: limits)

@@ -1,60 +1,49 @@
-import JSONText
+import PixelDiff
 package import SystemFiles
 
 /// The pictures of a folder and of those in it.
 package struct PictureTree {
-  /// The relative paths of all files that are named like pictures.
+  /// The relative paths of all files that are pictures, by their names or by their first bytes, in the order of
+  /// their bytes.
   package private(set) var paths: [String] = []
-  private let root: String
-  private var folders = 0
-
-  /// The most folders that are looked at: links among a dozen of them make more ways than one could walk.
-  private static let maximumFolders = 10_000
+  /// Pictures that no text can name, since their names aren't UTF-8.
+  package private(set) var unnamed: [String] = []
 
   /// Lists a folder.
   ///
   /// Links are followed, but not back to where they came from; what is hidden is left
   /// out.
   ///
-  /// - Throws: ``Proofsheet/FileError`` where a folder can't be listed: what isn't seen isn't equal.
+  /// - Throws: ``SystemFiles/FileError`` where a folder can't be listed: what isn't seen isn't equal.
   package init(_ root: String) throws(FileError) {
-    self.root = root
-    try list("", within: [])
-    paths.sort()
+    let listing = FolderListing(root, followsLinks: true)
+    if let closed = listing.closed.first { throw closed }
+    paths = listing.files.filter { file in
+      Self.isNamedLikeAPicture(file.path)
+        || file.kind == .file && Self.startsLikeAPicture("\(root)/\(file.path)")
+    }.map(\.path)
+    unnamed = listing.unnamed
   }
 
-  private mutating func list(_ folder: String, within ancestors: Set<String>) throws(FileError) {
-    let place = folder.isEmpty ? root : "\(root)/\(folder)"
-    let real = RealPath.of(place) ?? place
-    guard !ancestors.contains(real) else { return }
-    folders += 1
-    guard folders <= Self.maximumFolders else {
-      throw .notRead(
-        path: root,
-        reason: "it has more than \(Self.maximumFolders) folders, counting links to them")
-    }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: place)
-    } catch {
-      throw .notRead(
-        path: place,
-        reason: FileReader.kind(place) == .nothing
-          ? "it isn't there" : "it is no folder that can be listed")
-    }
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      if FileReader.kind("\(root)/\(path)") == .folder {
-        try list(path, within: ancestors.union([real]))
-      } else if Self.isPicture(name) {
-        paths.append(path)
-      }
+  /// True if a name ends like one of a picture, also of a kind that isn't read.
+  package static func isNamedLikeAPicture(_ path: String) -> Bool {
+    endings.contains { ending in
+      path.utf8.count > ending.utf8.count
+        && path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 }
     }
   }
 
-  /// Whether a name ends like one of a picture that can be read.
-  private static func isPicture(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return [".png", ".jpg", ".jpeg", ".webp"].contains { lower.hasSuffix($0) }
+  // Of lower case, or with bit 5 set as a dot has it, so that one comparison does for both cases.
+  private static let endings = [
+    ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".avif", ".heic", ".heif",
+    ".jxl", ".svg",
+    ".svgz", ".ico", ".psd", ".apng",
+  ]
+
+  /// True for a file whose name doesn't say what it is: one with another ending is no picture.
+  private static func startsLikeAPicture(_ path: String) -> Bool {
+    let name = path.utf8.suffix(from: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
+    guard !name.contains(UInt8(ascii: ".")) else { return false }
+    return FileReader.start(of: path, count: 16).flatMap(FileKind.picture) != nil
   }
 }

@@ -28,6 +28,8 @@ package struct Run: Sendable {
   package var causes: [Cause]
   /// Remarks that aren't failures.
   package var warnings: [String]
+  /// The reasons why it isn't whole, whatever was compared.
+  package var problems: [String]
   /// The part of the sheets that it was about; nil where it was about all.
   package var shard: RunShard?
   /// The patterns of ids it was about; all where there is none.
@@ -55,7 +57,7 @@ package struct Run: Sendable {
     id: String, startedAt: String?, durationSeconds: Double?, mode: String, hasOverlay: Bool,
     baselines: String, sheets: [SheetResult], matrices: [MatrixDescription], orphans: [String],
     fingerprint: Fingerprint, causes: [Cause], warnings: [String],
-    shard: RunShard? = nil, patterns: [String] = []
+    problems: [String] = [], shard: RunShard? = nil, patterns: [String] = []
   ) {
     self.id = id
     self.startedAt = startedAt
@@ -69,6 +71,7 @@ package struct Run: Sendable {
     self.fingerprint = fingerprint
     self.causes = causes
     self.warnings = warnings
+    self.problems = problems
     self.shard = shard
     self.patterns = patterns
   }

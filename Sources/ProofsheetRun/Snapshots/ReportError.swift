@@ -2,8 +2,8 @@
 package enum ReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A single file would be larger than allowed: its size and the limit in bytes.
   case tooLarge(path: String, bytes: Int, limit: Int)
-  /// A file that somebody else wrote lies where one of ours belongs.
-  case foreignFile(path: String)
+  /// The folder of snapshots lies in one whose pictures are compared.
+  case inside(path: String, folder: String)
 
   /// The thing that can't be written, its size, and what to do.
   package var description: String {
@@ -14,8 +14,11 @@ package enum ReportError: Error, Hashable, Sendable, CustomStringConvertible {
       name fewer variants by patterns, or raise the limit with --size-limit \
       \((bytes + 999_999) / 1_000_000)
       """
-    case .foreignFile(let path):
-      "\(path) isn't Proofsheet's, so it isn't overwritten; name another folder, or move it away"
+    case .inside(let path, let folder):
+      """
+      \(path) lies in \(folder): what is written there would be compared the next time, and could become \
+      a baseline; name a folder beside it
+      """
     }
   }
 

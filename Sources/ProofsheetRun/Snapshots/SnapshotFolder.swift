@@ -8,6 +8,9 @@ package struct SnapshotFolder: Sendable {
   /// The environment variable that names the folder.
   package static let variable = "PROOFSHEET_SNAPSHOTS"
 
+  /// The name of the file that holds the run, by which a folder is known as ours.
+  package static let streamName = "run.ndjson"
+
   /// The absolute path of the folder.
   package let root: String
 
@@ -28,6 +31,14 @@ package struct SnapshotFolder: Sendable {
     }
     let parent = baselines.lastIndex(of: "/").map { String(baselines[..<$0]) } ?? ""
     return SnapshotFolder(root: "\(parent)/Snapshots")
+  }
+
+  /// Refuses a place of the folder within another one: what is written there would be taken for that one's own.
+  ///
+  /// - Throws: ``ReportError/inside(path:folder:)``.
+  package func checkApart(from other: String) throws(ReportError) {
+    guard FolderPlace.isInside(root, of: other) else { return }
+    throw .inside(path: WorkingFolder.relative(root), folder: WorkingFolder.relative(other))
   }
 
   /// Removes what earlier runs wrote, so that nothing old can be taken for this run's.
@@ -53,17 +64,26 @@ package struct SnapshotFolder: Sendable {
 
   /// Removes what was written earlier, unless a file of somebody else lies where one is to be written.
   ///
-  /// - Throws: ``ReportError/foreignFile(path:)``; nothing was removed then.
-  package func clear(for paths: [String]) throws {
-    let written = try FileReader.read(list).map {
-      Set(String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init))
-    }
-    for path in paths where FileReader.kind("\(root)/\(path)") != .nothing {
-      guard let written, written.contains(path) else {
-        throw ReportError.foreignFile(path: WorkingFolder.relative("\(root)/\(path)"))
-      }
-    }
+  /// - Throws: ``SystemFiles/FileError/foreign(path:)``; nothing was removed then.
+  package func clear(for paths: [String]) throws(FileError) {
+    for path in paths { try checkOurs(path) }
     try clear()
+  }
+
+  /// Refuses a path at which somebody else's file lies: one that no run lists, in a folder that holds no run.
+  ///
+  /// A run that was downloaded may come without its list, whose name is hidden.
+  private func checkOurs(_ path: String) throws(FileError) {
+    let file = "\(root)/\(path)"
+    guard FileReader.kind(file) != .nothing || FileReader.isLink(file) else { return }
+    let opening = Array(#"{"begin":"#.utf8)
+    if FileReader.start(of: "\(root)/\(Self.streamName)", count: opening.count) == opening {
+      return
+    }
+    let written = try FileReader.read(list) ?? []
+    guard
+      written.split(separator: UInt8(ascii: "\n")).contains(where: { $0.elementsEqual(path.utf8) })
+    else { throw .foreign(path: WorkingFolder.relative(file)) }
   }
 
   /// Writes a file.
@@ -71,6 +91,7 @@ package struct SnapshotFolder: Sendable {
   /// - Parameter path: its path under the folder.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    try checkOurs(path)
     try note(path)
     try AtomicFile.write(bytes, to: "\(root)/\(path)")
   }
@@ -89,6 +110,7 @@ package struct SnapshotFolder: Sendable {
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
   package func link(_ file: String, as path: String) throws(FileError) {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    try checkOurs(path)
     try note(path)
     try AtomicFile.createFolder(containing: "\(root)/\(path)")
     unlink("\(root)/\(path)")
@@ -105,13 +127,13 @@ package struct SnapshotFolder: Sendable {
     return try FileReader.read("\(root)/\(path)")
   }
 
-  /// Writes the pictures of a failing sheet, at its baseline's path.
+  /// Writes the pictures of a failing sheet, at its baseline's path in a form that every system takes.
   package func write(
     _ pictures: FailurePictures, of sheet: String
   ) throws(FileError) -> SheetImages {
     func put(_ bytes: [UInt8]?, _ name: String) throws(FileError) -> String? {
       guard let bytes else { return nil }
-      let path = "\(sheet)/\(name).png"
+      let path = "\(PortablePath.of(sheet))/\(name).png"
       try write(bytes, to: path)
       return path
     }

@@ -14,6 +14,8 @@ package enum SelectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case nothingLeft(patterns: [String])
   /// Patterns of paths leave no picture.
   case noPictureLeft(patterns: [String])
+  /// The folder whose pictures are to be accepted holds none.
+  case nothingToTake(folder: String)
   /// A shard gets no sheet.
   case emptyShard(Shard, sheets: Int)
   /// Not as many variants as the caller said there must be.
@@ -45,6 +47,10 @@ package enum SelectionError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .noPictureLeft(let patterns):
       "no picture is left by all of \(patterns.joined(separator: " ")) together; take one out"
+    case .nothingToTake(let folder):
+      """
+      \(folder) holds no pictures, so nothing is accepted or removed: whatever makes them may have failed
+      """
     case .emptyShard(let shard, let sheets):
       "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"
     case .unexpectedCount(let expected, let found):

@@ -102,9 +102,11 @@ package struct Verification: Sendable {
   /// Baselines that belong to these matrices' components, and that no sheet wants any more.
   ///
   /// Always empty in a run that was filtered or sharded, where a file may be another run's.
-  package func orphans() -> [String] {
+  ///
+  /// - Throws: ``SystemFiles/FileError`` where the names of files can't be told apart.
+  package func orphans() throws -> [String] {
     guard options.isComplete else { return [] }
-    return Self.orphans(of: plans, in: store)
+    return try Self.orphans(of: plans, in: store)
   }
 
   /// Baselines that belong to the components of some matrices, and that none of their sheets wants.
@@ -113,14 +115,14 @@ package struct Verification: Sendable {
   package static func orphans(
     of matrices: [any SnapshotMatrix], in store: BaselineStore
   ) throws -> [String] {
-    orphans(of: try layOut(matrices), in: store)
+    try orphans(of: try layOut(matrices), in: store)
   }
 
-  private static func orphans(of plans: [SheetPlan], in store: BaselineStore) -> [String] {
-    let wanted = Set(plans.map(\.path))
+  private static func orphans(of plans: [SheetPlan], in store: BaselineStore) throws -> [String] {
+    let wanted = Set(plans.map { Array($0.path.utf8) })
     let components = Set(plans.map(\.component))
-    return store.names().filter { name in
-      guard !wanted.contains(BaselineStore.split(name).name),
+    return try store.names().filter { name in
+      guard !wanted.contains(Array(BaselineStore.split(name).name.utf8)),
         case .present(let baseline) = store.readExactly(name),
         let owner = baseline.metadata?.owner
       else { return false }

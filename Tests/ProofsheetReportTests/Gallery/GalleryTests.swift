@@ -134,7 +134,7 @@ import Testing
     let site = "\(scratch.snapshots.root)/index.html"
     try AtomicFile.write([1, 2, 3], to: site)
     let gallery = Gallery(try scratch.verification(), matrices: [])
-    #expect(throws: ReportError.foreignFile(path: site)) {
+    #expect(throws: FileError.foreign(path: site)) {
       try GalleryOutput.folder(scratch.snapshots).write(gallery, onSheet: {}, finish: { _ in })
     }
     #expect(FileReader.files(below: scratch.snapshots.root) == ["index.html"])

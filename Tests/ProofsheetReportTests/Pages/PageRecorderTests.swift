@@ -47,7 +47,7 @@ import Testing
     for variant in known {
       #expect(variant.images?.expected == "\(variant.sheet)/expected.png")
       #expect(variant.difference?.kinds == ["recoloured"])
-      let data = "report/data/\(variant.sheet.replacing("/", with: ".")).expected.js"
+      let data = "report/data/\(variant.sheet)/expected.png.js"
       #expect(try scratch.snapshots.read(data) != nil)
     }
     #expect(document.variants.filter { $0.verdict == .matched }.allSatisfy { $0.images == nil })

@@ -104,9 +104,8 @@ import Testing
         raise the limit with --size-limit 62
         """)
     #expect(
-      "\(ReportError.foreignFile(path: "site/index.html"))" == """
-        site/index.html isn't Proofsheet's, so it isn't overwritten; name another folder, or move it \
-        away
+      "\(FileError.foreign(path: "site/index.html"))" == """
+        site/index.html isn't written: it isn't Proofsheet's; name another folder, or move it away
         """)
   }
 }

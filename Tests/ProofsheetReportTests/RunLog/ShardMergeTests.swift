@@ -26,7 +26,7 @@ import Testing
       id: "run \(shard?.index ?? 0)", startedAt: "2030-01-01T00:00:0\(shard?.index ?? 0)Z",
       durationSeconds: Double(shard?.index ?? 0), mode: "verify",
       hasOverlay: verification.tokens.hasOverlay, baselines: scratch.store.root, sheets: sheets,
-      matrices: described, orphans: verification.orphans(),
+      matrices: described, orphans: try verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: described),
       warnings: verification.tokens.warnings, shard: verification.shard)

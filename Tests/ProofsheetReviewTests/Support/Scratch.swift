@@ -53,7 +53,7 @@ final class Scratch {
     let run = Run(
       id: id, startedAt: nil, durationSeconds: nil, mode: "verify",
       hasOverlay: verification.tokens.hasOverlay, baselines: store.root, sheets: sheets,
-      matrices: [MatrixDescription(red)], orphans: verification.orphans(),
+      matrices: [MatrixDescription(red)], orphans: try verification.orphans(),
       fingerprint: verification.fingerprint, causes: [], warnings: [])
     let (document, _) = try RunWriter(folder: snapshots).write(run, in: store)
     sheet = try #require(document.sheets.first).name

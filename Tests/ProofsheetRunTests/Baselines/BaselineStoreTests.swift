@@ -1,4 +1,5 @@
 import Foundation
+import PixelDiff
 import ProofsheetMatrix
 import ScratchHarness
 import SystemFiles
@@ -33,8 +34,45 @@ import Testing
     }
   }
 
-  @Test func noStoreHasAndTakesNothing() {
-    #expect(BaselineStore.none.names().isEmpty)
+  /// Bazel's runfiles are nothing but links.
+  @Test func linksAreReadWhereverTheyLeadAndNeverWrittenThrough() throws {
+    let scratch = try Scratch()
+    let outside = BaselineStore(root: "\(scratch.folder)/outside")
+    let picture = try PNGWriter.encode(
+      Image(size: PixelSize(width: 2, height: 2), filledWith: .black))
+    try outside.write(picture, as: "folder/one")
+    let store = scratch.store
+    try AtomicFile.createFolder(store.root)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(store.root)/linked.png", withDestinationPath: outside.exactFile("folder/one"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(store.root)/folder", withDestinationPath: "\(outside.root)/folder")
+    for name in ["linked", "folder/one"] {
+      guard case .present = store.read(name) else {
+        Issue.record("\(name) isn't read")
+        continue
+      }
+      #expect(throws: (any Error).self) { try store.write([1], as: name) }
+    }
+    #expect(throws: BaselineError.self) { try store.delete("folder/one") }
+    #expect(try store.names() == ["folder/one", "linked"])
+    #expect(try FileReader.read(outside.exactFile("folder/one")) == picture)
+    let replacing = BaselineStore(root: store.root, replacesLinks: true)
+    try replacing.write([1], as: "linked")
+    #expect(try FileReader.read(store.exactFile("linked")) == [1])
+    #expect(try FileReader.read(outside.exactFile("folder/one")) == picture)
+  }
+
+  @Test func picturesThatNobodyComparesAreTold() throws {
+    let store = try Scratch().store
+    try AtomicFile.write([1], to: "\(store.root)/a/x.PNG")
+    try AtomicFile.write([1], to: "\(store.root)/a/x.gif")
+    try AtomicFile.write([1], to: "\(store.root)/a/notes.txt")
+    #expect(store.strangers() == ["a/x.PNG", "a/x.gif"])
+  }
+
+  @Test func noStoreHasAndTakesNothing() throws {
+    #expect(try BaselineStore.none.names().isEmpty)
     if case .missing = BaselineStore.none.read("etc/passwd") {} else { Issue.record("it is there") }
     #expect(throws: FileError.self) { try BaselineStore.none.write([1], as: "tmp/picture") }
   }

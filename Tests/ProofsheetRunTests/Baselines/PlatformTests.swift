@@ -21,7 +21,7 @@ import Testing
       matrices: [Chip.core], store: store,
       overlays: overlay.map { [.text($0, name: "overlay.json")] } ?? [],
       fonts: try FontCatalogue.standard())
-    #expect(verification.orphans().isEmpty)
+    #expect(try verification.orphans().isEmpty)
     return try verification.verify { _, _ in SheetImages() }
   }
 
