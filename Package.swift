@@ -199,6 +199,7 @@ let tests: [Target] = [
     name: "ProofsheetTestingTests",
     dependencies: [
       "ProofsheetTesting", "PixelDiff", "Proofsheet", "ProofsheetReport", "ProofsheetRun",
+      "SeededRandom",
     ],
     swiftSettings: strict),
   .testTarget(
@@ -275,7 +276,7 @@ let tests: [Target] = [
     name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PixelDiff"], swiftSettings: strict),
   .testTarget(
     name: "ProofsheetCommandTests",
-    dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff", "Proofsheet"],
+    dependencies: ["ProofsheetCommand", "ChangeKinds", "PixelDiff", "Proofsheet", "SeededRandom"],
     swiftSettings: strict),
   .executableTarget(
     name: "ProbeProcess", dependencies: ["CairoCanvas", "PixelDiff"], path: "Tests/ProbeProcess",

@@ -2,6 +2,7 @@ public import CairoCanvas
 import JSONText
 internal import PixelDiff
 public import ProofsheetMatrix
+internal import ProofsheetReport
 
 /// The command line for matrices of your own: give it the matrices, and it is your tool.
 ///
@@ -29,7 +30,8 @@ extension SnapshotCommand {
     let environment = ProcessInfo.processInfo.environment
     let path = CommandLine.arguments.first ?? "proofsheet"
     let context = CommandContext(
-      tool: path.split(separator: "/").last.map(String.init) ?? path, matrices: matrices,
+      tool: VisibleText.line(path.split(separator: "/").last.map(String.init) ?? path),
+      matrices: matrices,
       fonts: fonts, environment: environment, console: .standard(environment: environment))
     ProcessExit.exit(CommandLineTool(context).run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -16,7 +16,7 @@ struct FailureMessage {
     lines += variant.tokenChanges.prefix(Self.maximumTokens).map(Self.token)
     lines += images(of: sheet)
     lines += next(accepting: [variant.id], verdicts: [variant.verdict])
-    return lines.joined(separator: "\n")
+    return Self.text(lines)
   }
 
   /// A cause of failures in a matrix.
@@ -46,33 +46,35 @@ struct FailureMessage {
       }
     }
     lines += next(accepting: cause.patterns, verdicts: cause.verdicts)
-    return lines.joined(separator: "\n")
+    return Self.text(lines)
   }
 
   /// Baselines of a matrix that nothing wants any more.
   func orphans(_ orphans: [String], matrix: String) -> String {
-    let shown = orphans.prefix(5).map { "\n  \($0)" }.joined()
-    let more = orphans.count > 5 ? "\n  … and \(orphans.count - 5) more" : ""
-    let what = AnswerWords.unwanted(orphans.count)
-    return """
-      \(matrix): \(what)\(shown)\(more)
-        next      proofsheet record --mode failed drops cells, git rm removes files
-      """
+    let more = orphans.count > 5 ? ["  … and \(orphans.count - 5) more"] : []
+    return Self.text(
+      ["\(matrix): \(AnswerWords.unwanted(orphans.count))"] + orphans.prefix(5).map { "  \($0)" }
+        + more
+        + ["  next      proofsheet record --mode failed drops cells, git rm removes files"])
   }
 
   /// A name that was used twice.
   func clash(_ clash: NameClash, isUnnamed: Bool) -> String {
     let next =
       isUnnamed
-      ? "\n  next      give each snapshot of the test a name: named: \"…\""
-      : "\n  next      give one of them another name"
-    return """
-      \(clash.id) is the name of two snapshots of this run, so neither passes; the other is at \
-      \(clash.first)\(next)
-      """
+      ? "  next      give each snapshot of the test a name: named: \"…\""
+      : "  next      give one of them another name"
+    let what =
+      "\(clash.id) is the name of two snapshots of this run, so neither passes; the other is at "
+    return Self.text([what + clash.first, next])
   }
 
   // MARK: Parts
+
+  /// The lines as one text; what came from outside begins no line of its own.
+  private static func text(_ lines: [String]) -> String {
+    lines.map(VisibleText.line).joined(separator: "\n")
+  }
 
   /// The number of tokens that a message names.
   private static let maximumTokens = 5
@@ -126,7 +128,13 @@ struct FailureMessage {
     guard !patterns.isEmpty else {
       return ["  next      look at it, and accept what was meant: proofsheet review"]
     }
-    let quoted = patterns.map { "'\($0)'" }.joined(separator: " ")
+    let quoted = patterns.map(Self.quoted).joined(separator: " ")
     return ["  next      look at it; if it was meant: proofsheet accept \(quoted)"]
+  }
+
+  /// A word as a shell takes it, whatever it holds.
+  private static func quoted(_ word: String) -> String {
+    let scalars = word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }
+    return "'\(scalars.joined())'"
   }
 }

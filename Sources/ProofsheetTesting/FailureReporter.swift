@@ -1,3 +1,5 @@
+import ProofsheetReport
+
 #if canImport(Testing)
   import Testing
 #endif
@@ -9,8 +11,12 @@
 struct FailureReporter {
   let site: CallSite
 
-  /// Fails the test.
-  func fail(_ message: String) {
+  /// Fails the test, for a reason in one line.
+  func fail(_ reason: String) { fail(message: VisibleText.line(reason)) }
+
+  /// Fails the test with a message, whose lines are our own.
+  func fail(message: String) {
+    let message = VisibleText.page(message)
     #if canImport(Testing)
       if Self.isSwiftTesting {
         Issue.record(Comment(rawValue: message), sourceLocation: location)
@@ -24,6 +30,8 @@ struct FailureReporter {
 
   /// Notes a failure that is accepted for an issue.
   func known(_ message: String, issue: String) {
+    let message = VisibleText.page(message)
+    let issue = VisibleText.line(issue)
     #if canImport(Testing)
       if Self.isSwiftTesting {
         withKnownIssue(Comment(rawValue: issue), sourceLocation: location) {
@@ -32,19 +40,23 @@ struct FailureReporter {
         return
       }
     #endif
-    print("\(site.filePath):\(site.line): known (\(issue)): \(message)")
+    print("\(place): known (\(issue)): \(message)")
   }
 
   /// Remarks something that doesn't fail the test.
-  func warn(_ message: String) {
+  func warn(_ reason: String) {
+    let message = VisibleText.line(reason)
     #if canImport(Testing)
       if Self.isSwiftTesting {
         Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
         return
       }
     #endif
-    print("\(site.filePath):\(site.line): warning: \(message)")
+    print("\(place): warning: \(message)")
   }
+
+  /// The place of the call, as compilers write it.
+  private var place: String { VisibleText.line("\(site.filePath):\(site.line)") }
 
   /// Attaches a picture to the test, where the library can.
   func attach(_ bytes: [UInt8], named name: String) {

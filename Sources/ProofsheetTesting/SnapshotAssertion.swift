@@ -66,8 +66,8 @@ struct SnapshotAssertion {
           place: place.shown(site), sheets: [result],
           fingerprint: subject.isDrawnHere ? fingerprint : nil))
       let message = FailureMessage(place: place)
-      for clash in clashes { reporter.fail(message.clash(clash, isUnnamed: name == nil)) }
-      if result.failing > 0, clashes.isEmpty { reporter.fail(message.plain(result)) }
+      for clash in clashes { reporter.fail(message: message.clash(clash, isUnnamed: name == nil)) }
+      if result.failing > 0, clashes.isEmpty { reporter.fail(message: message.plain(result)) }
       note(known: [result], message)
       attach([result], place)
     }
@@ -102,12 +102,16 @@ struct SnapshotAssertion {
           place: place.shown(site), matrix: description, sheets: sheets, orphans: orphans,
           causes: causes, fingerprint: verification.fingerprint))
       let message = FailureMessage(place: place)
-      for clash in clashes.prefix(1) { reporter.fail(message.clash(clash, isUnnamed: false)) }
+      for clash in clashes.prefix(1) {
+        reporter.fail(message: message.clash(clash, isUnnamed: false))
+      }
       for trouble in troubles { reporter.fail(trouble) }
       report(causes, of: description, sheets, message)
       let unwanted =
         orphans + sheets.flatMap { sheet in sheet.orphanedCells.map { "\(sheet.path)#\($0)" } }
-      if !unwanted.isEmpty { reporter.fail(message.orphans(unwanted, matrix: matrix.path)) }
+      if !unwanted.isEmpty {
+        reporter.fail(message: message.orphans(unwanted, matrix: matrix.path))
+      }
       note(known: sheets, message)
       attach(sheets, place)
     }
@@ -122,7 +126,7 @@ struct SnapshotAssertion {
   ) {
     let total = sheets.reduce(0) { $0 + $1.variants.count }
     for cause in causes.prefix(Self.maximumCauses) {
-      reporter.fail(message.cause(cause, of: total, sheets))
+      reporter.fail(message: message.cause(cause, of: total, sheets))
     }
     if causes.count > Self.maximumCauses {
       reporter.fail(

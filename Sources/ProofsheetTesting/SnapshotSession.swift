@@ -103,7 +103,7 @@ enum SnapshotSession {
   }
 
   private static func complain(_ text: String) {
-    let line = Array("proofsheet: \(text)\n".utf8)
+    let line = Array("\(VisibleText.line("proofsheet: \(text)"))\n".utf8)
     _ = line.withUnsafeBytes { SystemCall.write(STDERR_FILENO, $0) }
   }
 }

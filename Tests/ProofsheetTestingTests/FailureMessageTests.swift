@@ -1,6 +1,7 @@
 import PixelDiff
 import Proofsheet
 import ProofsheetMatrix
+import SeededRandom
 import Testing
 
 @testable import ProofsheetReport
@@ -192,5 +193,48 @@ import Testing
           badge/core/old@2x
           next      proofsheet record --mode failed drops cells, git rm removes files
         """)
+  }
+}
+
+/// Messages of failures about names and values of somebody who means no good.
+@Suite struct HostileMessageTests {
+  private let message = FailureMessage(
+    place: SnapshotPlace(
+      store: BaselineStore(root: "/code/app/Baselines"),
+      folder: SnapshotFolder(root: "/code/app/Snapshots"), package: "/code/app"))
+
+  @Test(arguments: [1, UInt64.random(in: 0...(.max))]) func noneIsObeyed(seed: UInt64) {
+    var hostile = HostileText(seed: seed)
+    for _ in 0..<60 {
+      let id = hostile.next()
+      var variant = VariantResult(id: id, points: [], sheet: id, verdict: .differs)
+      variant.reason = .told(hostile.next())
+      variant.tokenChanges = [
+        TokenChange(token: hostile.next(), old: hostile.next(), new: hostile.next())
+      ]
+      var sheet = SheetResult(
+        path: id, component: hostile.next(), matrix: hostile.next(), scale: 2, variants: [variant])
+      sheet.fingerprintDifferences = [hostile.next()]
+      sheet.images = SheetImages(
+        expected: hostile.next(), actual: hostile.next(), diff: hostile.next())
+      let cause = Cause(
+        conditions: [.id(id)], component: sheet.component, matrix: sheet.matrix, ids: [id],
+        examples: [id], patterns: [id], kinds: [hostile.next(): 1], verdicts: [.differs],
+        explained: false, tokens: variant.tokenChanges)
+      for text in [
+        message.plain(sheet), message.cause(cause, of: 1, [sheet]),
+        message.orphans([id, hostile.next()], matrix: hostile.next()),
+        message.clash(NameClash(id: id, first: hostile.next()), isUnnamed: false),
+      ] { #expect(HostileText.obeyed(by: text) == [], "seed \(seed)") }
+    }
+  }
+
+  /// What one is told to paste into a shell is one word of it.
+  @Test func namesAreQuotedForAShell() {
+    var variant = VariantResult(id: "it's", points: [], sheet: "it's", verdict: .differs)
+    variant.reason = .told("1 pixel")
+    let sheet = SheetResult(
+      path: "it's", component: "", matrix: "", scale: 1, variants: [variant])
+    #expect(message.plain(sheet).hasSuffix(#"proofsheet accept 'it'\''s'"#))
   }
 }

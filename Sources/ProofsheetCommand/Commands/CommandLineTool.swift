@@ -35,7 +35,7 @@ struct CommandLineTool {
   func run(_ words: [String]) -> ExitStatus {
     ProcessExit.ignoreClosedPipes()
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
-      context.console.write(Self.page(tool: context.tool))
+      context.console.page(Self.page(tool: context.tool))
       return words.isEmpty ? .usage : .success
     }
     if name == "--version" {
@@ -49,7 +49,7 @@ struct CommandLineTool {
       }
       let arguments = try ParsedArguments(Array(words.dropFirst()), for: command.description)
       if arguments.has(CommandDescription.help) {
-        context.console.write(command.description.page(tool: context.tool))
+        context.console.page(command.description.page(tool: context.tool))
         return .success
       }
       return try command.run(arguments, in: context)

@@ -79,7 +79,7 @@ enum CompareCommand: Command {
     if arguments.has(Self.remove) { steps += try acceptance.remove(outcomes) }
     let answer = FolderAnswer(document, outcomes, steps: steps)
     if arguments.has(SharedOptions.json) {
-      context.console.line(try answer.text())
+      context.console.json(try answer.text())
     } else {
       for line in answer.lines(
         report: WorkingFolder.relative("\(comparison.folder.root)/report/index.html"))

@@ -21,7 +21,7 @@ enum CompletionsCommand: Command {
     }
     let completions = ShellCompletions(
       tool: context.tool, commands: CommandLineTool.commands.map { $0.description })
-    context.console.write(completions.script(for: shell))
+    context.console.page(completions.script(for: shell))
     return .success
   }
 }

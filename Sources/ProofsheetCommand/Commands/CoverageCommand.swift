@@ -1,4 +1,5 @@
 import JSONText
+import ProofsheetReport
 import ProofsheetRun
 
 /// `coverage`: which tokens no snapshot would notice.
@@ -64,7 +65,7 @@ enum CoverageCommand: Command {
 
   private static func print(_ system: TokenCoverage.System, all: Bool, to console: Console) {
     console.line(
-      console.styled(system.components.joined(separator: ", "), .bold)
+      StyledLine(system.components.joined(separator: ", "), .strong)
         + ": \(system.covered) of \(system.stepped.count) tokens would be noticed (\(percent(system.share)))"
     )
     for entry in all ? system.stepped : system.uncovered {
@@ -91,6 +92,6 @@ enum CoverageCommand: Command {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    console.line(String(decoding: try encoder.encode(answers), as: UTF8.self))
+    console.json(String(decoding: try encoder.encode(answers), as: UTF8.self))
   }
 }

@@ -61,7 +61,7 @@ enum DiffCommand: Command {
     }
     let spread = finding.map { ChannelSpread($0.comparison.pair) }
     if arguments.has(SharedOptions.json) {
-      context.console.line(try DiffAnswer(difference, finding, spread).text())
+      context.console.json(try DiffAnswer(difference, finding, spread).text())
     } else {
       let lines = PairWords.lines(
         difference, spread: spread, kinds: finding?.kinds ?? [],

@@ -71,7 +71,7 @@ enum DoctorCommand: Command {
     if arguments.has(SharedOptions.json) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      context.console.line(String(decoding: try encoder.encode(findings), as: UTF8.self))
+      context.console.json(String(decoding: try encoder.encode(findings), as: UTF8.self))
     } else {
       print(findings, to: context.console)
     }
@@ -90,10 +90,9 @@ enum DoctorCommand: Command {
   private static func print(_ findings: Findings, to console: Console) {
     let fingerprint = findings.fingerprint
     let libraries = fingerprint.libraries.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
-    console.line(TextColumns.table(libraries + [["processor", fingerprint.processor]]))
+    console.table(libraries + [["processor", fingerprint.processor]])
     console.line()
-    console.line(
-      TextColumns.table(fingerprint.fonts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }))
+    console.table(fingerprint.fonts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
     console.line()
     console.line("probe: \(findings.probe)")
     let largest = findings.largestBaseline.map { "; the largest, \($0.path), has \($0.bytes)" }
@@ -102,10 +101,10 @@ enum DoctorCommand: Command {
     if let history = findings.history { console.line("history: \(BaselineWords.history(history))") }
     for remark in findings.remarks + findings.tolerances { console.line("  \(remark)") }
     if findings.problems.isEmpty {
-      console.line(console.styled("no problems", .green))
+      console.line(StyledLine("no problems", .good))
     }
     for problem in findings.problems {
-      console.line(console.styled("problem: ", .red) + problem)
+      console.line(StyledLine("problem: ", .bad) + problem)
     }
   }
 }

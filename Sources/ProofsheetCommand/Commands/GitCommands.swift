@@ -20,7 +20,7 @@ enum DescribeCommand: Command {
     let limits = try ImageLimits.limits(arguments, in: context)
     let bytes = try BaselineFile.read(path, limits: limits)
     let lines = try BaselineText.lines(of: bytes, name: path, limits: limits)
-    context.console.write(lines.map { $0 + "\n" }.joined())
+    for line in lines { context.console.line(line) }
     return .success
   }
 }
@@ -58,14 +58,12 @@ enum MergeBaselinesCommand: Command {
       try OutputFile.write(bytes, to: BaselineRoot.absolute(output))
       return .success
     case .conflict(let parts):
-      let shown = parts.prefix(5).joined(separator: "\n  ")
-      let more = parts.count > 5 ? "\n  and \(parts.count - 5) more" : ""
+      let more = parts.count > 5 ? ["  and \(parts.count - 5) more"] : []
       context.console.error(
-        """
-        both sides changed, differently:
-          \(shown)\(more)
-        Merge the code, then draw it: \(context.tool) record --conflicted
-        """, tool: context.tool)
+        "both sides changed, differently:",
+        details: parts.prefix(5).map { "  \($0)" } + more
+          + ["Merge the code, then draw it: \(context.tool) record --conflicted"],
+        tool: context.tool)
       return .differs
     }
   }

@@ -51,10 +51,9 @@ enum ListCommand: Command {
     let total = [
       "", "\(entries.reduce(0) { $0 + $1.variants })", "\(entries.reduce(0) { $0 + $1.sheets })",
     ]
-    context.console.line(
-      TextColumns.table(
-        [["matrix", "variants", "sheets", "axes"]] + rows + (rows.count > 1 ? [total] : []),
-        rightAligned: [1, 2]))
+    context.console.table(
+      [["matrix", "variants", "sheets", "axes"]] + rows + (rows.count > 1 ? [total] : []),
+      rightAligned: [1, 2])
     return .success
   }
 
@@ -74,6 +73,6 @@ enum ListCommand: Command {
   private static func printJSON(_ value: some Encodable, to console: Console) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    console.line(String(decoding: try encoder.encode(value), as: UTF8.self))
+    console.json(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }

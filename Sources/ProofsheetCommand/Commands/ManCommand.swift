@@ -15,7 +15,7 @@ enum ManCommand: Command {
     let page = ManualPage(
       tool: context.tool, version: "\(ProofsheetVersion.current)", summary: CommandLineTool.summary,
       commands: CommandLineTool.commands.map { $0.description }, statuses: CommandLineTool.statuses)
-    context.console.write(page.text())
+    context.console.page(page.text())
     return .success
   }
 }

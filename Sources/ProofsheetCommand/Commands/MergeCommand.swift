@@ -54,7 +54,7 @@ enum MergeCommand: Command {
     }
 
     if arguments.has(SharedOptions.json) {
-      context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
+      context.console.json(String(decoding: try document.encoded(), as: UTF8.self))
     }
     try printer.say(reports, showsText: !arguments.has(SharedOptions.json))
     try SharedOptions.writeSingleFile(of: document, in: folder, arguments, context)

@@ -104,6 +104,6 @@ enum ReviewCommand: Command {
     console.line(
       "\(accepted + rejected) of \(total) decided: \(accepted) accepted, \(rejected) rejected")
     let rejections = session.rejections
-    if !rejections.isEmpty { console.write("\n\(rejections)") }
+    if !rejections.isEmpty { console.page("\n\(rejections)") }
   }
 }

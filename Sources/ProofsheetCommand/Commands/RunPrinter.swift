@@ -9,18 +9,8 @@ struct RunPrinter {
   /// The surroundings that reports of a folder depend on.
   func surroundings(of folder: SnapshotFolder, imageBase: String? = nil) -> ReportSurroundings {
     var surroundings = ReportSurroundings(folder: folder, imageBase: imageBase)
-    let console = context.console
     surroundings.tool = context.tool
     surroundings.environment = context.environment
-    surroundings.style = { text, part in
-      switch part {
-      case .good: console.styled(text, .green)
-      case .bad: console.styled(text, .red)
-      case .warning: console.styled(text, .yellow)
-      case .faint: console.styled(text, .faint)
-      case .strong: console.styled(text, .bold)
-      }
-    }
     return surroundings
   }
 
@@ -34,7 +24,7 @@ struct RunPrinter {
       case .terminal(let lines):
         if showsText { for line in lines { context.console.line(line) } }
       case .annotations(let lines):
-        for line in lines { context.console.writeError(line + "\n") }
+        for line in lines { context.console.annotation(line) }
       case .addition(let file, let bytes): try AtomicFile.append(bytes, to: file)
       }
     }

@@ -30,7 +30,7 @@ struct TerminalSession {
         got = max(0, SystemCall.read(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer)))
       }
     }
-    LineReview(walk, prompts: isSeen, write: context.console.write)
+    LineReview(walk, prompts: isSeen, write: context.console.page)
       .run { hasInput ? lines.next() : nil }
   }
 }

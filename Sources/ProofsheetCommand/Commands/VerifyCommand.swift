@@ -98,7 +98,7 @@ enum VerifyCommand: Command {
     ).write(run, in: store)
 
     if asJSON {
-      context.console.write(String(decoding: try document.encoded(), as: UTF8.self))
+      context.console.json(String(decoding: try document.encoded(), as: UTF8.self))
     }
     try printer.say(reports, showsText: !asJSON)
     return document

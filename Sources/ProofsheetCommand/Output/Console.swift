@@ -1,15 +1,31 @@
+import ProofsheetReport
 import SystemFiles
 
-/// The streams that a command writes to, for people and programs.
+/// The streams that a command writes to, for people and programs, and the only way to them.
+///
+/// Nothing that comes from outside is obeyed: each function says what its text may hold, and cleans it.
 struct Console: Sendable {
   /// Whether standard output is a terminal of a person who wants colour.
   let hasColour: Bool
   /// Whether standard error is a terminal, so that progress can be shown and wiped.
   let showsProgress: Bool
-  /// Writes to standard output.
-  let write: @Sendable (String) -> Void
-  /// Writes to standard error.
-  let writeError: @Sendable (String) -> Void
+  private let write: @Sendable (String) -> Void
+  private let writeError: @Sendable (String) -> Void
+
+  /// Creates a console.
+  ///
+  /// - Parameters:
+  ///   - write: writes to standard output.
+  ///   - writeError: writes to standard error.
+  init(
+    hasColour: Bool, showsProgress: Bool, write: @escaping @Sendable (String) -> Void,
+    writeError: @escaping @Sendable (String) -> Void
+  ) {
+    self.hasColour = hasColour
+    self.showsProgress = showsProgress
+    self.write = write
+    self.writeError = writeError
+  }
 
   /// The process's own.
   ///
@@ -28,24 +44,52 @@ struct Console: Sendable {
       }, writeError: { _ = put($0, to: 2) })
   }
 
-  /// Writes a line to standard output.
-  func line(_ text: String = "") { write(text + "\n") }
+  /// Writes one line to standard output: a line feed in it is shown, not obeyed.
+  func line(_ line: StyledLine = "") { write(line.shown(paint) + "\n") }
 
-  /// Writes an error as people read it.
-  func error(_ text: String, tool: String) { writeError("\(tool): \(text)\n") }
+  /// Writes one line to standard output.
+  func line(_ text: String) { line(StyledLine(text)) }
 
-  /// Text in a colour, where there is colour.
-  func styled(_ text: String, _ style: Style) -> String {
-    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  /// Writes a table to standard output, a row a line.
+  func table(_ rows: [[String]], rightAligned: Set<Int> = []) {
+    let shown = rows.map { $0.map(VisibleText.line) }
+    write(TextColumns.table(shown, rightAligned: rightAligned) + "\n")
   }
 
-  /// The looks of text: numbers of ECMA-48's SGR.
-  enum Style: String {
-    case bold = "1"
-    case faint = "2"
-    case red = "31"
-    case green = "32"
-    case yellow = "33"
+  /// Writes text of our own to standard output, with what line feeds it has.
+  func page(_ text: String) { write(VisibleText.page(text)) }
+
+  /// Writes JSON to standard output, and a line feed where it ends without.
+  func json(_ text: String) {
+    write(VisibleText.json(text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"))
+  }
+
+  /// Writes an error as people read it: one line, and below it what it is about.
+  func error(_ text: String, details: [String] = [], tool: String) {
+    let lines = ["\(tool): \(text)"] + details
+    writeError(lines.map { VisibleText.line($0) + "\n" }.joined())
+  }
+
+  /// Writes a line that a service looks for, which was cleaned as it was made.
+  func annotation(_ command: String) { writeError(VisibleText.page(command) + "\n") }
+
+  /// Shows how far some work is in the place of what was shown before; an empty text wipes it.
+  func progress(_ text: String) {
+    if showsProgress { writeError(text.isEmpty ? "\r\u{1B}[K" : "\r" + VisibleText.line(text)) }
+  }
+
+  /// Text in the look of a style, where there is colour: numbers of ECMA-48's SGR.
+  private func paint(_ text: String, _ style: StyledLine.Style) -> String {
+    guard hasColour else { return text }
+    let number =
+      switch style {
+      case .strong: 1
+      case .faint: 2
+      case .bad: 31
+      case .good: 32
+      case .warning: 33
+      }
+    return "\u{1B}[\(number)m\(text)\u{1B}[0m"
   }
 
   /// Writes text, and gives the reason where that can't be done, such as a full disk.

@@ -68,9 +68,7 @@ struct FolderAnswer: Encodable {
     let failing = files.filter { $0.verdict != "matched" }
     var lines = failing.map { file in
       let detail = file.detail.map { "  (\($0))" } ?? ""
-      // A name's line breaks must not look like other pictures.
-      let path = file.path.replacing("\n", with: "\\n")
-      return (file.accepted.map { "\($0)  " } ?? "") + "\(file.verdict)  \(path)\(detail)"
+      return (file.accepted.map { "\($0)  " } ?? "") + "\(file.verdict)  \(file.path)\(detail)"
     }
     lines.append(sentence)
     lines += (problems + warnings).map { "note    \($0)" }

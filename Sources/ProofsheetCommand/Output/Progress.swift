@@ -20,13 +20,13 @@ final class Progress: Sendable {
     guard console.showsProgress else { return }
     done.withLock { done in
       done += 1
-      console.writeError("\r\(done) of \(total) \(noun)")
+      console.progress("\(done) of \(total) \(noun)")
     }
   }
 
   /// All is done.
   func end() {
-    if console.showsProgress { console.writeError("\r\u{1B}[K") }
+    console.progress("")
   }
 }
 

@@ -30,7 +30,7 @@ package struct GitHubRecorder: StepwiseRecorder {
     guard causes < Self.maximumAnnotations else { return }
     let tokens = cause.tokens.map(\.text)
     annotations.append(
-      Self.error(
+      AnnotationText.error(
         title: cause.subject,
         message: (["\(cause.variants) \(cause.how)"] + tokens).joined(separator: "; ")))
   }
@@ -39,31 +39,20 @@ package struct GitHubRecorder: StepwiseRecorder {
     guard environment[Self.marker] == "true" else { return [] }
     if causes > annotations.count {
       annotations.append(
-        Self.error(
+        AnnotationText.error(
           title: "Proofsheet",
           message: "\(Words.count(causes - annotations.count, "more cause")) in the report"))
     }
-    annotations += run.problems.map { Self.error(title: "Proofsheet", message: $0) }
+    annotations += run.problems.map { AnnotationText.error(title: "Proofsheet", message: $0) }
     if annotations.isEmpty, !run.summary.passes {
       let orphans = run.summary.orphaned
       annotations.append(
-        Self.error(
+        AnnotationText.error(
           title: "Proofsheet",
           message: orphans > 0 ? AnswerWords.unwanted(orphans) : AnswerWords.nothing))
     }
     let reports: [RunReport] = annotations.isEmpty ? [] : [.annotations(annotations)]
     guard let file = environment[Self.summaryFile], !file.isEmpty else { return reports }
     return reports + [.addition(file: file, bytes: Array(markdown.text(run).utf8))]
-  }
-
-  private static func error(title: String, message: String) -> String {
-    "::error title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))"
-  }
-
-  /// The escapes of GitHub's toolkit for workflow commands.
-  static func escaped(_ text: String, isProperty: Bool) -> String {
-    let data = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
-    return isProperty ? data.replacing(":", with: "%3A").replacing(",", with: "%2C") : data
   }
 }

@@ -82,7 +82,7 @@ package struct GitLabRecorder: StepwiseRecorder {
     _ description: String, check: String, key: String, severity: String, sheet: String?
   ) -> Issue {
     Issue(
-      description: description, checkName: "proofsheet/\(check)",
+      description: VisibleText.line(description), checkName: "proofsheet/\(check)",
       fingerprint: "\(Digest.of(Array("\(check)\n\(key)".utf8)))", severity: severity,
       location: Issue.Location(path: sheet.map { "\(baselines)/\($0).png" } ?? baselines))
   }

@@ -19,7 +19,7 @@ package struct JUnitRecorder: StepwiseRecorder {
   package init(_ surroundings: ReportSurroundings) { folder = surroundings.snapshots }
 
   package mutating func begin(_ run: RunRecord.Beginning) {
-    stamp = run.startedAt.map { " timestamp=\"\(Self.escaped($0))\"" } ?? ""
+    stamp = run.startedAt.map { " timestamp=\"\(XMLText.escaped($0))\"" } ?? ""
   }
 
   package mutating func record(_ record: RunRecord) {
@@ -51,7 +51,7 @@ package struct JUnitRecorder: StepwiseRecorder {
       """
     for suite in all {
       text +=
-        "  <testsuite name=\"\(Self.escaped(suite.name))\"\(suite.counts.attributes)\(stamp)>\n"
+        "  <testsuite name=\"\(XMLText.escaped(suite.name))\"\(suite.counts.attributes)\(stamp)>\n"
       for line in suite.lines { text += line + "\n" }
       text += "  </testsuite>\n"
     }
@@ -106,8 +106,8 @@ package struct JUnitRecorder: StepwiseRecorder {
 
   private func testCase(_ variant: RunDocument.Variant, suite: String) -> [String] {
     let opening =
-      "    <testcase name=\"\(Self.escaped(variant.id))\" classname=\"\(Self.escaped(suite))\""
-    let message = Self.escaped(variant.message ?? variant.verdict.row.noun)
+      "    <testcase name=\"\(XMLText.escaped(variant.id))\" classname=\"\(XMLText.escaped(suite))\""
+    let message = XMLText.escaped(variant.message ?? variant.verdict.row.noun)
     let type = variant.verdict.rawValue
     switch variant.verdict.row.junit {
     case .pass: return [opening + "/>"]
@@ -129,7 +129,7 @@ package struct JUnitRecorder: StepwiseRecorder {
       .compactMap(\.self)
     guard !paths.isEmpty else { return [] }
     return ["      <system-out>"]
-      + paths.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]" }
+      + paths.map { "[[ATTACHMENT|\(XMLText.escaped("\(folder)/\($0)"))]]" }
       + ["      </system-out>"]
   }
 
@@ -140,7 +140,7 @@ package struct JUnitRecorder: StepwiseRecorder {
         name: "orphaned baselines", counts: Counts(tests: orphans.count, failures: orphans.count),
         lines: orphans.flatMap { path in
           [
-            "    <testcase name=\"\(escaped(path))\" classname=\"orphaned baselines\">",
+            "    <testcase name=\"\(XMLText.escaped(path))\" classname=\"orphaned baselines\">",
             "      <failure message=\"\(AnswerWords.unwanted)\" type=\"orphaned\"/>",
             "    </testcase>",
           ]
@@ -155,8 +155,8 @@ package struct JUnitRecorder: StepwiseRecorder {
         name: "the run itself", counts: Counts(tests: problems.count, errors: problems.count),
         lines: problems.flatMap { problem in
           [
-            "    <testcase name=\"\(escaped(problem))\" classname=\"the run itself\">",
-            "      <error message=\"\(escaped(problem))\" type=\"incomplete\"/>",
+            "    <testcase name=\"\(XMLText.escaped(problem))\" classname=\"the run itself\">",
+            "      <error message=\"\(XMLText.escaped(problem))\" type=\"incomplete\"/>",
             "    </testcase>",
           ]
         })
@@ -164,24 +164,6 @@ package struct JUnitRecorder: StepwiseRecorder {
   }
 
   // MARK: Texts
-
-  /// Text as the content of an element or attribute; characters XML 1.0 can't hold become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 
   /// Seconds with three digits behind the point.
   static func decimal(_ seconds: Double) -> String {

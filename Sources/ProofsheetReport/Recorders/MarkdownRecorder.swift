@@ -50,19 +50,19 @@ package struct MarkdownRecorder: StepwiseRecorder {
     if !differs.isEmpty {
       parts.append(
         "\(Words.capital(AnswerWords.otherMachine)): "
-          + differs.map(Self.escaped).joined(separator: "; ") + ".")
+          + differs.map(MarkdownText.plain).joined(separator: "; ") + ".")
     }
     let (shown, rest) = RunDocument.shown(
       warnings, problems: run.problems, atMost: Self.maximumShown)
-    parts += shown.map { "Warning: \(Self.escaped($0))" }
-    if let rest { parts.append(Self.escaped(rest)) }
-    parts += ToleranceDocument.findings(tolerances).map(Self.escaped)
+    parts += shown.map { "Warning: \(MarkdownText.plain($0))" }
+    if let rest { parts.append(MarkdownText.plain(rest)) }
+    parts += ToleranceDocument.findings(tolerances).map(MarkdownText.plain)
     if !causes.isEmpty { parts.append(causeTable) }
     if !failing.isEmpty { parts.append(pictureTable) }
     if !orphans.isEmpty {
       parts.append(
         "Baselines that nothing wants any more: "
-          + orphans.prefix(Self.maximumShown).map { Self.code($0) }.joined(separator: ", ")
+          + orphans.prefix(Self.maximumShown).map { MarkdownText.code($0) }.joined(separator: ", ")
           + (orphans.count > Self.maximumShown ? " …" : ""))
     }
     return parts.joined(separator: "\n\n") + "\n"
@@ -72,13 +72,13 @@ package struct MarkdownRecorder: StepwiseRecorder {
     var lines = ["| what fails | variants | how | tokens |", "| --- | ---: | --- | --- |"]
     for cause in causes {
       let place = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
-      let condition = Self.code(cause.condition)
+      let condition = MarkdownText.code(cause.condition)
       let tokens = cause.tokens.map {
-        "\(Self.code($0.token)) \(Self.escaped($0.old)) → \(Self.escaped($0.new))"
+        "\(MarkdownText.code($0.token)) \(MarkdownText.plain($0.old)) → \(MarkdownText.plain($0.new))"
       }.joined(separator: "<br>")
       lines.append(
-        "| \(place.isEmpty ? "" : Self.escaped(place) + ", ")\(condition) | \(cause.variants) | "
-          + "\(cause.how) | \(tokens) |")
+        "| \(place.isEmpty ? "" : MarkdownText.plain(place) + ", ")\(condition) | \(cause.variants) | "
+          + "\(MarkdownText.plain(cause.how)) | \(tokens) |")
     }
     let more = counts.causes - causes.count
     if more > 0 { lines.append("| … and \(more) more | | | |") }
@@ -89,7 +89,7 @@ package struct MarkdownRecorder: StepwiseRecorder {
     var lines = ["| sheet | expected | actual | diff |", "| --- | --- | --- | --- |"]
     for sheet in failing {
       let cells = [sheet.images?.expected, sheet.images?.actual, sheet.images?.diff].map(picture)
-      lines.append("| \(Self.escaped(sheet.name)) | \(cells.joined(separator: " | ")) |")
+      lines.append("| \(MarkdownText.code(sheet.name)) | \(cells.joined(separator: " | ")) |")
     }
     let more = counts.sheets - failing.count
     if more > 0 { lines.append("| … and \(more) more | | | |") }
@@ -98,30 +98,9 @@ package struct MarkdownRecorder: StepwiseRecorder {
 
   private func picture(_ path: String?) -> String {
     guard let path else { return "" }
-    guard let imageBase else { return Self.code(path) }
-    let address = "\(imageBase)/\(Self.percentEncoded(path))"
+    guard let imageBase else { return MarkdownText.code(path) }
+    let address = "\(MarkdownText.attribute(imageBase))/\(Self.percentEncoded(path))"
     return "<a href=\"\(address)\"><img src=\"\(address)\" width=\"240\"></a>"
-  }
-
-  /// Text that Markdown and HTML leave as it is, also within a table.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\n", "\r", "\r\n": result += " "
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "|", "`", "*", "_", "[", "]", "\\", "#", "~": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-
-  /// Text as code within a table.
-  static func code(_ text: String) -> String {
-    "`" + text.replacing("`", with: "'").replacing("|", with: "¦").replacing("\n", with: " ") + "`"
   }
 
   /// A path as part of an address: unreserved characters of RFC 3986 and slashes stay.

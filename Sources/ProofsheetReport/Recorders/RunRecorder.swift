@@ -61,8 +61,8 @@ package enum RunReport: Hashable, Sendable {
   /// A file under the folder of snapshots.
   case file(path: String, bytes: [UInt8])
   /// Lines for the person at the terminal.
-  case terminal([String])
-  /// Lines that a service looks for in what a job says.
+  case terminal([StyledLine])
+  /// Lines, cleaned already, that a service looks for in what a job says.
   case annotations([String])
   /// Text that is added to a file of a service.
   case addition(file: String, bytes: [UInt8])
@@ -80,13 +80,6 @@ package struct ReportSurroundings: Sendable {
   package var tool = "proofsheet"
   /// The process's environment variables.
   package var environment: [String: String] = [:]
-  /// Marks parts of a text, such as with colour.
-  package var style: @Sendable (String, Part) -> String = { text, _ in text }
-
-  /// Parts of a text that may look different.
-  package enum Part: Sendable {
-    case good, bad, warning, faint, strong
-  }
 
   /// Describes where a run lies.
   package init(folder: SnapshotFolder, imageBase: String? = nil) {

@@ -3,7 +3,7 @@ import ProofsheetRun
 /// A run in words, for a terminal or a log: the answer first, then the causes, then what to do.
 package struct TerminalRecorder: StepwiseRecorder {
   private let surroundings: ReportSurroundings
-  private var shard = ""
+  private var shard: StyledLine = ""
   private var hasOverlay = false
   private var canBeAccepted = false
   private var differs: [String] = []
@@ -19,7 +19,7 @@ package struct TerminalRecorder: StepwiseRecorder {
   package init(_ surroundings: ReportSurroundings) { self.surroundings = surroundings }
 
   package mutating func begin(_ run: RunRecord.Beginning) {
-    shard = run.shard.map { style(" (shard \($0.index)/\($0.count))", .faint) } ?? ""
+    shard = run.shard.map { StyledLine(" (shard \($0.index)/\($0.count))", .faint) } ?? ""
     hasOverlay = run.overlay
   }
 
@@ -52,39 +52,36 @@ package struct TerminalRecorder: StepwiseRecorder {
   }
 
   package mutating func end(_ run: RunRecord.Ending) throws -> [RunReport] {
-    var lines: [String] = []
+    var lines: [StyledLine] = []
     if !differs.isEmpty {
       lines.append(
-        style("\(AnswerWords.otherMachine): ", .warning)
+        StyledLine("\(AnswerWords.otherMachine): ", .warning)
           + Words.list(differs, atMost: 4, of: "differences"))
     }
     let (shown, rest) = RunDocument.shown(warnings, problems: run.problems, atMost: 20)
-    lines += shown.map { style("warning: ", .warning) + $0 }
-    if let rest { lines.append(style(rest, .faint)) }
+    lines += shown.map { StyledLine("warning: ", .warning) + $0 }
+    if let rest { lines.append(StyledLine(rest, .faint)) }
     lines.append(headline(run) + shard)
-    lines += ToleranceDocument.findings(tolerances).map { style($0, .faint) }
+    lines += ToleranceDocument.findings(tolerances).map { StyledLine($0, .faint) }
     lines += causeLines
     lines += orphanLines
     if run.summary.failing > 0 { lines += next }
     return [.terminal(lines)]
   }
 
-  private func style(_ text: String, _ part: ReportSurroundings.Part) -> String {
-    surroundings.style(text, part)
-  }
-
   /// The answer, in one line.
-  private func headline(_ run: RunRecord.Ending) -> String {
+  private func headline(_ run: RunRecord.Ending) -> StyledLine {
     let (answer, details) = AnswerWords.answer(run.summary, failing: failing.sheets)
     let isWhole = run.problems.isEmpty
-    let look: ReportSurroundings.Part =
+    let look: StyledLine.Style =
       run.summary.failing > 0 || run.summary.variants == 0 ? .bad : isWhole ? .good : .warning
-    return style(answer, look) + details + (isWhole ? "" : style(AnswerWords.incomplete, .bad))
+    return StyledLine(answer, look) + details
+      + (isWhole ? "" : StyledLine(AnswerWords.incomplete, .bad))
   }
 
-  private var causeLines: [String] {
+  private var causeLines: [StyledLine] {
     let shown = causes.prefix(20)
-    var lines: [String] = []
+    var lines: [StyledLine] = []
     for cause in shown {
       lines.append("")
       lines.append(heading(of: cause))
@@ -102,37 +99,37 @@ package struct TerminalRecorder: StepwiseRecorder {
         }
       }
       if cause.matrix != nil, cause.variants > cause.examples.count {
-        lines.append(style("  … and \(cause.variants - cause.examples.count) more", .faint))
+        lines.append(StyledLine("  … and \(cause.variants - cause.examples.count) more", .faint))
       }
     }
     if causes.count > shown.count {
       lines.append("")
-      lines.append(style("… and \(causes.count - shown.count) more causes", .faint))
+      lines.append(StyledLine("… and \(causes.count - shown.count) more causes", .faint))
     }
     return lines
   }
 
-  private func heading(of cause: CauseDocument) -> String {
+  private func heading(of cause: CauseDocument) -> StyledLine {
     let verdicts = VariantWords.list(cause.verdicts)
-    guard cause.matrix != nil else { return style(cause.condition, .strong) + " \(verdicts)" }
-    return style(cause.subject, .strong)
+    guard cause.matrix != nil else { return StyledLine(cause.condition, .strong) + " \(verdicts)" }
+    return StyledLine(cause.subject, .strong)
       + ": \(Words.count(cause.variants, "variant")) \(verdicts)"
   }
 
-  private var orphanLines: [String] {
+  private var orphanLines: [StyledLine] {
     guard !orphans.isEmpty else { return [] }
-    let shown = orphans.prefix(5).map { "  \($0)" }
-    let more = orphans.count > 5 ? [style("  … and \(orphans.count - 5) more", .faint)] : []
+    let shown = orphans.prefix(5).map { StyledLine("  \($0)") }
+    let more = orphans.count > 5 ? [StyledLine("  … and \(orphans.count - 5) more", .faint)] : []
     return [
       "",
-      style(AnswerWords.unwanted(orphans.count), .bad)
+      StyledLine(AnswerWords.unwanted(orphans.count), .bad)
         + " (\(surroundings.tool) prune shows the files, record --mode failed drops cells):",
     ] + shown + more
   }
 
-  private var next: [String] {
+  private var next: [StyledLine] {
     let snapshots = surroundings.shownSnapshots
-    var lines = [""]
+    var lines: [StyledLine] = [""]
     if let first = failing.first, let images = first.images {
       let names = [images.expected, images.actual, images.diff].compactMap { path in
         path?.split(separator: "/").last?.dropLast(4)

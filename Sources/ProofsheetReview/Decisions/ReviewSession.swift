@@ -101,8 +101,8 @@ package final class ReviewSession {
     let lines = run.variants.compactMap { variant -> String? in
       guard let found = rejected[variant.id] else { return nil }
       let words = found?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
-      let note = words.isEmpty ? "" : ": \(words)"
-      return "- [ ] `\(variant.id)` (\(variant.verdict.rawValue))\(note)\n"
+      let note = words.isEmpty ? "" : ": \(MarkdownText.plain(words))"
+      return "- [ ] \(MarkdownText.code(variant.id)) (\(variant.verdict.rawValue))\(note)\n"
     }
     return lines.isEmpty ? "" : "## Rejected (\(lines.count))\n\n\(lines.joined())"
   }

@@ -1,12 +1,36 @@
 import CairoCanvas
 import PixelDiff
+import ProofsheetReport
 
 /// Everything that a terminal shows at one moment.
 struct ReviewFrame {
   /// A line of text, and how it looks.
   struct Line {
-    var text: String
-    var style = Style.plain
+    /// The text, of which the terminal obeys nothing.
+    private(set) var text: String
+    var style: Style
+
+    /// Cleans a text.
+    init(text: String, style: Style = .plain) {
+      self.text = VisibleText.line(text)
+      self.style = style
+    }
+
+    /// The first characters of the line.
+    func prefix(_ count: Int) -> Line {
+      var line = self
+      line.text = String(text.prefix(count))
+      return line
+    }
+
+    /// The line broken into several, none wider than some columns.
+    func broken(at columns: Int) -> [Line] {
+      text.broken(at: columns).map { text in
+        var line = self
+        line.text = text
+        return line
+      }
+    }
   }
 
   /// The looks of text: numbers of ECMA-48's SGR.
@@ -46,7 +70,7 @@ struct ReviewFrame {
     if hasPictures {
       text += pictures(from: shown.count + 1, in: size, images, blocks, hasColour)
     }
-    let bottom = Line(text: String(bottom.text.prefix(size.columns - 1)), style: bottom.style)
+    let bottom = bottom.prefix(size.columns - 1)
     text += Self.move(size.rows - 1, 0) + Self.styled(bottom, hasColour)
     if isTyping { text += "\u{1B}[?25h" }
     // All at once, where the terminal knows how: no flicker.
@@ -55,9 +79,7 @@ struct ReviewFrame {
 
   /// The lines broken at the terminal's width, as many as there is room for.
   private func fitted(to columns: Int, _ rows: Int) -> [Line] {
-    let broken = lines.flatMap { line in
-      line.text.broken(at: columns).map { Line(text: $0, style: line.style) }
-    }
+    let broken = lines.flatMap { $0.broken(at: columns) }
     guard broken.count > max(1, rows) else { return broken }
     return broken.prefix(max(0, rows - 1)) + [Line(text: "…", style: .faint)]
   }

@@ -152,7 +152,7 @@ package final class TerminalReview {
     case let decision? where decision.decision == .accept:
       frame.lines.append(.init(text: "accepted", style: .green))
     case let decision?:
-      let note = decision.note.map { ": \($0.printable)" } ?? ""
+      let note = decision.note.map { ": \($0)" } ?? ""
       frame.lines.append(.init(text: "rejected\(note)", style: .red))
     case nil: break
     }
@@ -163,7 +163,7 @@ package final class TerminalReview {
   private func ask(in frame: inout ReviewFrame) {
     switch question {
     case .note(let text):
-      frame.bottom = .init(text: "why? (Enter rejects, Esc doesn't) \(text.printable)")
+      frame.bottom = .init(text: "why? (Enter rejects, Esc doesn't) \(text)")
       frame.isTyping = true
     case .acceptAll(let ids, let name):
       let count = Words.count(ids.count, "variant")
@@ -171,7 +171,7 @@ package final class TerminalReview {
     case .help: frame.bottom = .init(text: "any key goes back", style: .faint)
     case .decision:
       frame.bottom =
-        message.map { .init(text: $0.printable, style: .yellow) }
+        message.map { .init(text: $0, style: .yellow) }
         ?? .init(
           text: "a accept  r reject  s skip  u undo  C its cause  S its sheet  ? keys  q quit",
           style: .faint)

@@ -46,31 +46,17 @@ package struct LineReview {
         tell(walk.undo())
         shown = nil
       case "q": return
-      default: write("\"\(String(answer).printable)\" is none of a, r, s, u and q\n")
+      default: write("\"\(VisibleText.line(String(answer)))\" is none of a, r, s, u and q\n")
       }
     }
   }
 
   private func tell(_ failure: String?) {
-    if let failure { write("\(failure.printable)\n") }
+    if let failure { write("\(VisibleText.line(failure))\n") }
   }
 }
 
 extension String {
-  /// The text in one line, without anything that a terminal would obey: a run from elsewhere may hold
-  /// names that are commands.
-  var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
-            "\u{FFFD}"
-          default: scalar
-          }
-        }))
-  }
-
   /// The text broken into lines of at most some characters, at spaces and commas where there are any.
   func broken(at width: Int) -> [String] {
     var lines: [String] = []

@@ -21,7 +21,7 @@ struct ReviewedWords: Hashable {
 
   /// Describes a variant with the causes it belongs to.
   init(_ variant: RunDocument.Variant, causes: [CauseDocument]) {
-    id = variant.id.printable
+    id = variant.id
     var lines = [Line(label: variant.verdict.rawValue, text: variant.message ?? "")]
     if let difference = variant.difference {
       let change = PairWords.change(
@@ -37,13 +37,14 @@ struct ReviewedWords: Hashable {
       return Line(label: "cause", text: text)
     }
     lines += Self.shown(variant.tokens, Self.shownTokens, "token", \.text)
-    self.lines = lines.map { Line(label: $0.label, text: $0.text.printable) }
+    self.lines = lines
   }
 
   /// The lines as plain text.
   var text: String {
     ([id] + lines.map { "  \($0.label)".padded(to: 12) + $0.text })
-      .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
+      .map { VisibleText.line(String($0.reversed().drop { $0 == " " }.reversed())) }.joined(
+        separator: "\n") + "\n"
   }
 
   /// The first of some things, a line each, and how many more there are.

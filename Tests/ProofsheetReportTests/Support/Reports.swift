@@ -25,6 +25,6 @@ extension RunDocument {
   /// What is said of it at a terminal.
   func lines() throws -> [String] {
     guard case .terminal(let lines)? = try reports(TerminalRecorder.self).first else { return [] }
-    return lines
+    return lines.map { $0.shown { text, _ in text } }
   }
 }

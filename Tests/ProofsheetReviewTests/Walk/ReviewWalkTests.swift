@@ -119,15 +119,15 @@ import Testing
         """#))
     let words = ReviewedWords(variant, causes: [cause])
     #expect(
-      words.text == """
+      words.text == #"""
         Square/core/size=small,place=left
-          differs   6 px \u{FFFD}[31mred
+          differs   6 px \e[31mred
           change    recoloured: 144 pixels, by up to 200 of 255
           region    recoloured from #000000 to #C81428 at 2,2, 12x12 px, 144 of them
           cause     Square/core, size=small: 2 variants, proved by its tokens
           token     square.side is 6px, was 5px
 
-        """)
+        """#)
   }
 
   @Test func linesDecideAndTheRestIsShown() throws {
