@@ -277,6 +277,31 @@ def plain(folder):
     return run
 
 
+# Names of pictures, some of which look like a variant's, a sheet's or a sentence.
+FILES = ["login.png", "mut=t790m,size=small.png", "chip/core/light.dark@2x", "a#1.png", "it's <b>so.png", "back\\slash.png"]
+
+
+def files(folder):
+    """Two folders of pictures that are called as files are, some as if they were variants or sentences."""
+    folder, report = start(folder)
+    run = base_run()
+    run |= {"matrices": [], "mode": "compare", "startedAt": None}
+    for index, name in enumerate(FILES):
+        images = {layer: save_failing(folder, report, f"picture-{index}", layer, Image.new("RGB", (30, 20), (30, 120, shade)))
+                  for layer, shade in [("expected", 200), ("actual", 210), ("diff", 220)]}
+        run["sheets"].append({"name": name, "scale": 1, "size": [30, 20], "variants": 1, "failing": 1, "images": images,
+                              "image": images["actual"], "message": "1 differs"})
+        cell = [0, 0, 30, 20]
+        run["variants"].append({
+            "id": name, "sheet": name, "axes": {}, "verdict": "differs", "message": f"{name}: its pixels differ", "cell": cell,
+            "images": images, "tokens": [], "expectedCell": cell, "diffCell": cell,
+            "difference": {"pixels": 600, "largestChannelDelta": 10, "kinds": [], "regions": []}})
+        run["causes"].append({"condition": name, "variants": 1, "members": [name], "examples": [name], "kinds": {},
+                              "verdicts": ["differs"], "explained": False, "tokens": [], "change": "content changed"})
+    write_run(report, summarise(run))
+    return run
+
+
 def gallery(folder):
     """The green run, told as a gallery: nothing is compared."""
     run = changed(folder, green=True)
@@ -337,5 +362,5 @@ def incomplete(folder):
 
 FIXTURES = {
     "changed": changed, "green": lambda folder: changed(folder, green=True), "many": many, "hostile": hostile,
-    "strip": strip, "plain": plain, "gallery": gallery, "incomplete": incomplete,
+    "strip": strip, "plain": plain, "files": files, "gallery": gallery, "incomplete": incomplete,
 }

@@ -1,6 +1,9 @@
 """The overview: headline, causes, sheets, variants, facets, search, sort."""
 
+from urllib.parse import quote
+
 from browser import HOVER, PHONE, SMALL, PageTest
+from fixtures import FILES
 
 
 class Overview(PageTest):
@@ -265,6 +268,28 @@ class Plain(PageTest):
         self.assertIn("is a Git LFS pointer", page.locator(".panel").inner_text())
         page = self.open("#sheets&all")
         self.assertEqual(page.locator(".card").count(), 5)
+
+
+class Files(PageTest):
+    """Pictures have the names they have on disk: with another letter it is another file, and = is only a letter."""
+
+    fixture = "files"
+
+    def test_names_are_those_on_disk(self):
+        page = self.open()
+        last = [name.split("/")[-1] for name in FILES]
+        self.assertEqual(page.locator(".cause-title").all_inner_texts(), FILES)
+        # Cards that aren't in sight aren't there.
+        self.assertEqual(page.locator(".card-title").all_inner_texts()[:3], last[:3])
+        page = self.open("#variants")
+        self.assertEqual(page.locator(".axis-words").all_inner_texts()[:3], last[:3])
+        self.assertEqual(page.locator(".axis-word").count(), 0)
+        self.assertEqual(page.locator(".row-change").all_inner_texts()[:3], [f"{name}: its pixels differ" for name in FILES[:3]])
+        self.assertEqual([legend for legend in page.locator(".facet legend").all_inner_texts() if legend in ("Mut", "Size")], [])
+        for name in FILES:
+            page = self.open("#variant=" + quote(name, safe=""))
+            self.assertIn(name, page.locator(".panel").inner_text())
+            self.assertEqual(page.locator(".panel-message").inner_text(), f"{name}: its pixels differ")
 
 
 class Gallery(PageTest):

@@ -10,7 +10,8 @@ const makeCauses = (model, { route, decisions, deciding, pictures }) => {
   const title = (cause) => {
     const made = element("h3", { class: "cause-title" });
     if (!cause.conditions) {
-      made.textContent = Words.capital(cause.condition);
+      // Without a component it is the name of a picture, which is another with another letter.
+      made.textContent = cause.raw.component ? Words.capital(cause.condition) : cause.condition;
       return made;
     }
     const or = (text) => element("span", { class: "condition-or", text });

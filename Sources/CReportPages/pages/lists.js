@@ -63,15 +63,13 @@ const makeLists = (model, { route, decisions, pictures, marks }, { selected }) =
       thumbnail(actual));
   };
 
-  const message = ({ raw, verdict }) => Words.capital(raw.message ?? verdict.verb ?? verdict.label);
-
   const row = (variant, state) => {
     return element("div", { class: "row" + (selection.has(variant.id) ? " selected" : ""), "data-id": variant.id },
       decisions.reviewing && variant.decidable ? checkbox(variant) : null,
       link({ view: "variant", subject: variant.id }, { class: "row-link" },
         rowPictures(variant),
         element("span", { class: "row-words" },
-          axisWords(variant, state.facets), element("span", { class: "row-change", text: message(variant) })),
+          axisWords(variant, state.facets), element("span", { class: "row-change", text: Model.sentence(variant) })),
         element("span", { class: "row-part", text: Model.partName(variant) }),
         verdictBadge(variant)));
   };

@@ -123,11 +123,21 @@ const Model = (() => {
     return [...axes].map(([name, keys]) => ({ name, keys: [...keys] }));
   };
 
-  /// "primary · light" from the name of the sheet's file.
-  const sheetName = ({ name }) => name.split("/").at(-1).replace(/@[\d.]+x$/, "").replaceAll(".", " · ");
+  /// "primary · light" from the name of the sheet's file; a plain picture's name is the one it has on disk.
+  const sheetName = ({ name, raw }) => {
+    const file = name.split("/").at(-1);
+    return raw.component ? file.replace(/@[\d.]+x$/, "").replaceAll(".", " · ") : file;
+  };
+
+  /// What is told of a variant, as a sentence. Where it tells of a file, that may be its first word: no other letter then.
+  const sentence = ({ raw, id, verdict }) => {
+    const text = raw.message ?? verdict.verb ?? verdict.label;
+    const names = [id, raw.sheet ?? id].map((name) => String(name).split("/").at(-1));
+    return text.includes("/") || names.some((name) => text.includes(name)) ? text : Words.capital(text);
+  };
 
   /// The change of a region in words; its colours are told beside it.
   const regionName = ({ text, kind, colours }) => (text && !colours ? Words.capital(text) : Words.name(kind));
 
-  return { build, nameOf, partName, sheetName, regionName };
+  return { build, nameOf, partName, sheetName, sentence, regionName };
 })();

@@ -15,10 +15,9 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     if (variant.delta >= 0) told.push(["Largest channel difference", `${variant.delta} of 255`]);
     const kinds = variant.kinds.map(Words.name).join(", ");
     if (kinds) told.push(["Kind", Words.capital(kinds.toLowerCase())]);
-    const { message } = variant.raw;
     const { decision, note } = decisions.of(variant.id) ?? {};
     return section(null, model.gallery ? null : lists.verdictBadge(variant),
-      message ? element("p", { class: "panel-message", text: Words.capital(message) }) : null,
+      variant.raw.message ? element("p", { class: "panel-message", text: Model.sentence(variant) }) : null,
       decision === "reject" && note ? element("blockquote", { class: "note", text: note }) : null,
       facts(told));
   };
