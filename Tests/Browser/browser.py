@@ -55,6 +55,10 @@ def fixture(name):
     return folder
 
 
+# Seconds that a page may take for anything: a busy machine has others to serve, and what never comes fails then.
+PATIENCE = 120
+
+
 class PageTest(unittest.TestCase):
     """A test with a page of its own. Errors in the console, and any request that leaves the disk, fail it."""
 
@@ -73,7 +77,7 @@ class PageTest(unittest.TestCase):
             viewport=self.viewport, color_scheme=self.scheme, reduced_motion=self.reduced_motion,
             locale="en-GB", timezone_id="UTC")
         self.page = self.context.new_page()
-        self.page.set_default_timeout(8000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.errors = []
         self.requests = []
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type in ("error", "warning") else None)
@@ -98,7 +102,7 @@ class PageTest(unittest.TestCase):
         self.page.wait_for_selector("html[data-ready]")
         return self.page
 
-    def wait(self, condition, seconds=8):
+    def wait(self, condition, seconds=PATIENCE):
         """Waits until a JavaScript expression is true. (Playwright's own way needs eval, which the page forbids.)"""
         end = time.monotonic() + seconds
 
@@ -113,6 +117,14 @@ class PageTest(unittest.TestCase):
         while not holds():
             self.assertLess(time.monotonic(), end, f"still not: {condition}")
             self.page.wait_for_timeout(20)
+
+    def work(self):
+        """The processor time of the page's main thread, in seconds: other processes don't add to it."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+        session.detach()
+        return metrics["TaskDuration"]
 
     def drawn(self):
         """Waits until every picture that is to be seen has been drawn."""

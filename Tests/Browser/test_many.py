@@ -2,7 +2,6 @@
 
 import os
 import sys
-import time
 from pathlib import Path
 
 from browser import PageTest
@@ -38,17 +37,14 @@ def resident(page):
 class Many(PageTest):
     fixture = "many"
 
-    def test_opens_in_under_two_seconds(self):
-        took = []
-        for _ in range(3):                      # the best of three: other work on the machine is not the page's
-            start = time.monotonic()
-            page = self.open("#variants")
-            page.wait_for_selector(".row")
-            page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-            took.append(time.monotonic() - start)
-            self.assertEqual(page.locator(".count").inner_text(), "10,000 variants")
-        self.assertLess(min(took), 2)
-        print(f"\nreport of 10,000 failures: opens in {min(took):.2f} s", file=sys.stderr)
+    def test_opens_with_two_seconds_of_work(self):
+        page = self.open("#variants")
+        page.wait_for_selector(".row")
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.assertEqual(page.locator(".count").inner_text(), "10,000 variants")
+        took = self.work()
+        self.assertLess(took, 2)
+        print(f"\nreport of 10,000 failures: opens with {took:.2f} s of work", file=sys.stderr)
 
     def test_only_what_is_seen_exists(self):
         page = self.open("#variants")
@@ -65,8 +61,9 @@ class Many(PageTest):
         for action, count in [("proofsheetPage.route.toggle('axis.size', 'small')", "2,500 variants"),
                               ("proofsheetPage.route.go({ sort: 'largest' }, { replace: true })", "2,500 variants"),
                               ("proofsheetPage.route.go({ query: 'tone7 hover' }, { replace: true })", None)]:
-            took = page.evaluate(f"(() => {{ const start = performance.now(); {action}; return performance.now() - start; }})()")
-            self.assertLess(took, 300, action)
+            before = self.work()
+            page.evaluate(f"(() => {{ {action} }})()")
+            self.assertLess(self.work() - before, 0.3, action)
             if count:
                 self.assertEqual(page.locator(".count").inner_text(), count)
 

@@ -3,7 +3,6 @@
 import json
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import scene
@@ -126,19 +125,15 @@ class RealGallery(PageTest):
     def address(self):
         return (self.folder / "index.html").as_uri()
 
-    def test_everything_opens_in_under_two_seconds(self):
-        took = []
-        memory = None
-        for _ in range(3):                      # the best of three: other work on the machine is not the page's
-            start = time.monotonic()
-            page = self.open("")
-            page.wait_for_selector(".tile")
-            took.append(time.monotonic() - start)
-            self.drawn()
-            memory = memory or resident(page)   # later ones are on top of what the browser hasn't let go of yet
+    def test_everything_opens_with_two_seconds_of_work(self):
+        page = self.open("")
+        page.wait_for_selector(".tile")
+        took = self.work()
+        self.drawn()
+        memory = resident(page)
         count = page.evaluate("proofsheetPage.model.run.variants.length")
         self.assertGreater(count, 9000)
-        self.assertLess(min(took), 2)
+        self.assertLess(took, 2)
         self.assertLess(page.locator(".tile").count(), 60)
         self.assertLess(memory, 300)
         for step in range(30):
@@ -147,7 +142,7 @@ class RealGallery(PageTest):
         # 2 GB of sheets have been decoded by now; the browser keeps some as long as there is room.
         scrolled = resident(page)
         self.assertLess(scrolled, 600)
-        print(f"\ngallery of {count:,} variants: opens in {min(took):.2f} s, {memory:.0f} MB, after scrolling through it {scrolled:.0f} MB", file=sys.stderr)
+        print(f"\ngallery of {count:,} variants: opens with {took:.2f} s of work, {memory:.0f} MB, after scrolling through it {scrolled:.0f} MB", file=sys.stderr)
 
     def test_the_cover_leads_to_a_component_and_axes_to_a_variant(self):
         page = self.open("")

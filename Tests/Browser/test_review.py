@@ -236,12 +236,12 @@ class Trouble(ReviewTest):
         page = self.open(f"#variant={SMALL}")
         self.server.http.shutdown()
         self.server.http.server_close()
-        page.wait_for_selector(".toast.bad", timeout=12000)
+        page.wait_for_selector(".toast.bad")
         self.assertIn("does not answer", page.locator(".toast.bad").inner_text())
 
     def test_a_new_run_is_shown_at_the_same_place(self):
         page = self.open(f"#variant={SMALL}&mode=swipe")
-        with page.expect_navigation(timeout=10_000):
+        with page.expect_navigation():
             self.server.run = "fixture-2"
         page.wait_for_selector("html[data-ready]")
         # The files are still of the old run: it is offered once more, but the page doesn't reload for ever.

@@ -20,7 +20,7 @@ package final class ReviewWatch {
   private var looked = ContinuousClock.now
 
   /// The time between two looks at the files.
-  private static let interval = Duration.milliseconds(300)
+  private let interval: Duration
 
   /// The work that goes on.
   package private(set) var state = ReviewState.Watch(phase: .idle, text: "watching")
@@ -32,8 +32,9 @@ package final class ReviewWatch {
   /// - Parameter arguments: its arguments for drawing into a folder.
   package init(
     _ session: ReviewSession, files: WatchedFiles, build: BuildCommand, program: String,
-    arguments: (SnapshotFolder) -> [String]
+    interval: Duration = .milliseconds(300), arguments: (SnapshotFolder) -> [String]
   ) throws {
+    self.interval = interval
     self.session = session
     self.files = files
     self.build = build
@@ -55,7 +56,7 @@ package final class ReviewWatch {
   ///
   /// - Returns: whether the session has a newer run now.
   package func step() throws -> Bool {
-    if ContinuousClock.now - looked >= Self.interval {
+    if ContinuousClock.now - looked >= interval {
       looked = .now
       if let change = files.change() { try start(change) }
     }

@@ -1,6 +1,7 @@
 import ButtonSystems
 import CairoCanvas
 import DesignTokens
+import Foundation
 import SeededRandom
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
       let value = Self.hostile(try #require(set[path]).value, &generator)
       let painter = CellPainter(
         resources: resources, tokens: library.replacing(set.replacing([path: value]), of: name))
-      let began = ContinuousClock.now
+      let began = Self.ownSeconds
       do {
         _ = try painter.paint(variant, of: plan, keepsPixels: false)
         outcomes.drawn += 1
@@ -85,9 +86,16 @@ import Testing
         #expect(!"\(error)".isEmpty)
       }
       #expect(
-        ContinuousClock.now - began < .seconds(20),
+        Self.ownSeconds - began < 20,
         "\(variant.id) with \(path) \(value), seed \(seed)")
     }
     #expect(outcomes.drawn > 20 && outcomes.refused > 20, "\(outcomes), seed \(seed)")
+  }
+
+  /// The processor time of this thread, which other processes don't add to, in seconds.
+  private static var ownSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

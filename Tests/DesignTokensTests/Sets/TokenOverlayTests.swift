@@ -156,10 +156,8 @@ import Testing
     #expect(refusal(json) == message)
   }
 
-  /// The time grows with the tokens, not with their square.
-  ///
-  /// The limit only ends what would take for ever: it counts on while a busy machine runs other tests.
-  @Test(.timeLimit(.minutes(30))) func aHugeExportIsQuick() throws {
+  /// The time grows with the tokens, not with their square: that would take hours.
+  @Test func aHugeExportIsQuick() throws {
     let many = (0..<20_000).map { #""unknownToken\#($0)": {"$type": "number", "$value": \#($0)}"# }
     let result = try overlay(
       ##"{"ck": {"colour": {"face": {"$value": "#000000"}}},"## + many.joined(separator: ",") + "}")

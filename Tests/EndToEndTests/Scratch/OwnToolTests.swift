@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A package's own component, token file and tool: record, break, look, accept.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct OwnToolTests {
+@Suite(.serialized) struct OwnToolTests {
   /// A drawing that isn't the same each time is named, with the place and the size of what flickers.
   @Test func aFlakeIsNamedWithItsPlace() throws {
     let package = try ScratchPackage.shared.get()

@@ -4,7 +4,7 @@ import Testing
 
 /// What a user's tests do: exit status, text and files of every outcome, in one process a library and
 /// in one a test.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct ScratchTests {
+@Suite(.serialized) struct ScratchTests {
   let package: ScratchPackage
 
   init() throws {

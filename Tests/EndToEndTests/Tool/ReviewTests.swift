@@ -20,7 +20,7 @@ import Testing
     try process.run()
     defer { if process.isRunning { process.terminate() } }
     var output = ""
-    for _ in 0..<600 where !output.contains("Ctrl-C") {
+    for _ in 0..<6000 where !output.contains("Ctrl-C") {
       Thread.sleep(forTimeInterval: 0.1)
       output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     }
@@ -64,7 +64,7 @@ import Testing
       tool, environment: ["PATH": folder.path, "DISPLAY": ":0"]
     ) { address in
       var text = ""
-      for _ in 0..<100 where !text.contains("</a>") {
+      for _ in 0..<6000 where !text.contains("</a>") {
         Thread.sleep(forTimeInterval: 0.1)
         text = (try? String(contentsOf: seen, encoding: .utf8)) ?? ""
       }
@@ -108,7 +108,7 @@ import Testing
     let (status, output) = try review(tool, ["--no-open", "--build-command", command]) { _ in
       let log = tool.folder.appending(path: "output")
       func wait(for text: String, times: Int) throws {
-        for _ in 0..<600 {
+        for _ in 0..<6000 {
           let output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
           if output.components(separatedBy: text).count > times { return }
           Thread.sleep(forTimeInterval: 0.1)

@@ -47,7 +47,7 @@ private final class Meeting: Sendable {
   func join() { seen.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) } }
 }
 
-/// A component that is drawn when so many threads draw it at once, or two seconds later.
+/// A component that is drawn when so many threads draw it at once, or ten minutes later.
 private struct Waiting: Component {
   static let name = "Waiting"
 
@@ -58,7 +58,7 @@ private struct Waiting: Component {
   func layout(in context: LayoutContext) throws -> ComponentLayout {
     ComponentLayout(size: CairoCanvas.Size(width: 2, height: 2)) { canvas in
       meeting.join()
-      for _ in 0..<2000 where meeting.threads < jobs { usleep(1000) }
+      for _ in 0..<600_000 where meeting.threads < jobs { usleep(1000) }
       canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 2, height: 2)), with: .black)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofsheetReview
 
-@Suite(.timeLimit(.minutes(5))) struct ReviewWatchTests {
+@Suite struct ReviewWatchTests {
   private let scratch: Scratch
   private let session: ReviewSession
   private let source: String
@@ -51,7 +51,7 @@ import Testing
     let build = try #require(BuildCommand(shell: command, program: program, from: scratch.folder))
     let watch = try ReviewWatch(
       session, files: WatchedFiles(package: scratch.folder, tokenFiles: [tokens]), build: build,
-      program: program, arguments: { [$0.root] })
+      program: program, interval: .zero, arguments: { [$0.root] })
     final class Lines { var all: [String] = [] }
     let lines = Lines()
     let folder = scratch.folder
@@ -59,13 +59,25 @@ import Testing
     return (watch, { lines.all })
   }
 
+  /// The time that one wait may take: the steps are of milliseconds, a busy machine has others to serve.
+  private static let patience = Duration.seconds(600)
+
   /// Goes on until something holds.
   private func wait(_ watch: ReviewWatch, until holds: () -> Bool) throws {
-    for _ in 0..<1000 where !holds() {
+    try wait("\(watch.state)") {
+      if holds() { return true }
       _ = try watch.step()
-      Thread.sleep(forTimeInterval: 0.02)
+      return false
     }
-    try #require(holds(), "\(watch.state)")
+  }
+
+  /// Waits until something holds.
+  private func wait(_ what: @autoclosure () -> String, until holds: () throws -> Bool) throws {
+    let end = ContinuousClock.now + Self.patience
+    while try !holds() {
+      try #require(ContinuousClock.now < end, "\(what())")
+      Thread.sleep(forTimeInterval: 0.005)
+    }
   }
 
   @Test func aTokenFileIsDrawnWithoutABuild() throws {
@@ -142,22 +154,19 @@ import Testing
     #expect(numbers.count == 2)
     // Who has ended and wasn't waited for is a zombie, which no signal ends.
     for number in numbers {
-      var status = ""
-      // A busy machine takes a while to end what was killed.
-      for _ in 0..<1000 where !status.contains(" Z") {
-        status = (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)) ?? "gone Z"
-        Thread.sleep(forTimeInterval: 0.01)
+      try wait("\(number) lives") {
+        let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+        return status?.contains(" Z") ?? true
       }
-      #expect(status.contains(" Z"), "\(status)")
     }
   }
 
   @Test func aProgramThatIsNotThereHasAStatus() throws {
     let program = try BackgroundProgram(["proofsheet-nowhere"], in: "/")
     var result: (status: Int32, output: String)?
-    for _ in 0..<500 where result == nil {
+    try wait("no status") {
       result = program.result()
-      Thread.sleep(forTimeInterval: 0.01)
+      return result != nil
     }
     #expect(result?.status == 127 && result?.output == "")
   }
