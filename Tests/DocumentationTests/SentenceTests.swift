@@ -13,7 +13,6 @@ import Testing
     "Baselines/BaselineText.swift": "a format of its own, which git compares line by line",
     "Baselines/PictureLimits.swift": "an error of the environment",
     "Folders/PictureFile.swift": "a reason of PNGError.unreadable",
-    "Folders/PictureTree.swift": "reasons of an error of folders",
     "Git/Git.swift": "GitError",
     "Record/BaselineMerge.swift": "names of a baseline's parts, for git's message of a conflict",
     "Results/Verdict.swift": "the table of verdicts, of which words are columns",

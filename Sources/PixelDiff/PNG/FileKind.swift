@@ -65,6 +65,21 @@ package enum FileKind {
     return kind.flatMap { notPictures.contains($0) ? nil : $0 }
   }
 
+  /// True if a name ends like one of a picture, also of a kind that isn't read.
+  package static func isNamedLikeAPicture(_ path: String) -> Bool {
+    endings.contains { ending in
+      path.utf8.count > ending.utf8.count
+        && path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 }
+    }
+  }
+
+  // Of lower case, or with bit 5 set as a dot has it, so that one comparison does for both cases.
+  private static let endings = [
+    ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".avif", ".heic", ".heif",
+    ".jxl", ".svg",
+    ".svgz", ".ico", ".psd", ".apng",
+  ]
+
   private static let notPictures: Set = ["a PDF", "a gzip archive", "a ZIP archive"]
 
   private static func kind(of bytes: [UInt8]) -> String {

@@ -88,11 +88,10 @@ enum MergeCommand: Command {
     let output =
       arguments.value(Self.output).map { SnapshotFolder(root: BaselineRoot.absolute($0)) }
       ?? SnapshotFolder.find(environment: context.environment, baselines: store.root)
-    if FileReader.kind(output.root) == .folder, let real = RealPath.of(output.root),
-      let same = inputs.first(where: { RealPath.of($0.folder.root) == real })
-    {
+    if let same = inputs.first(where: { FolderPlace.isInside(output.root, of: $0.folder.root) }) {
       throw ShardMergeError.outputIsInput(path: WorkingFolder.relative(same.folder.root))
     }
+    try output.checkApart(from: store.root)
     return output
   }
 

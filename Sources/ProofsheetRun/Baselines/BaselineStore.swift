@@ -183,7 +183,7 @@ package struct BaselineStore: Sendable {
   package func strangers() -> [String] {
     let listing = FolderListing(root, followsLinks: true)
     return listing.files.filter { file in
-      PictureTree.isNamedLikeAPicture(file.path)
+      FileKind.isNamedLikeAPicture(file.path)
         && !file.path.utf8.suffix(4).elementsEqual(".png".utf8)
         || file.kind != .file
     }.map(\.path) + listing.unnamed

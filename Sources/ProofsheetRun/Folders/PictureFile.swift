@@ -51,7 +51,7 @@ package struct PictureFile: Sendable {
   /// True for a kind of picture that nothing here can compare, such as a GIF or an SVG.
   package var isOfAnUnreadKind: Bool {
     decoder == nil && !bytes.starts(with: [0x89, 0x50])
-      && (kind != nil || PictureTree.isNamedLikeAPicture(name) && Self.readKind(of: name) == nil)
+      && (kind != nil || FileKind.isNamedLikeAPicture(name) && Self.readKind(of: name) == nil)
   }
 
   /// What its name says it is and it isn't: a JPEG is compared as one, whatever it is called.

@@ -19,26 +19,11 @@ package struct PictureTree {
     let listing = FolderListing(root, followsLinks: true)
     if let closed = listing.closed.first { throw closed }
     paths = listing.files.filter { file in
-      Self.isNamedLikeAPicture(file.path)
+      FileKind.isNamedLikeAPicture(file.path)
         || file.kind == .file && Self.startsLikeAPicture("\(root)/\(file.path)")
     }.map(\.path)
     unnamed = listing.unnamed
   }
-
-  /// True if a name ends like one of a picture, also of a kind that isn't read.
-  package static func isNamedLikeAPicture(_ path: String) -> Bool {
-    endings.contains { ending in
-      path.utf8.count > ending.utf8.count
-        && path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 }
-    }
-  }
-
-  // Of lower case, or with bit 5 set as a dot has it, so that one comparison does for both cases.
-  private static let endings = [
-    ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".avif", ".heic", ".heif",
-    ".jxl", ".svg",
-    ".svgz", ".ico", ".psd", ".apng",
-  ]
 
   /// True for a file whose name doesn't say what it is: one with another ending is no picture.
   private static func startsLikeAPicture(_ path: String) -> Bool {

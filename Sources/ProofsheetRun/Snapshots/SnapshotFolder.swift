@@ -122,8 +122,18 @@ package struct SnapshotFolder: Sendable {
   }
 
   /// Reads a file of the folder, or nil where there is none.
+  ///
+  /// The folder may be somebody else's, of a download. No link in it is followed: what it leads to was never in there.
   package func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    var place = root
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      place += "/\(String(decoding: part, as: UTF8.self))"
+      if FileReader.isLink(place) {
+        throw .notRead(
+          path: WorkingFolder.relative(place), reason: "it is a link, and a run has none")
+      }
+    }
     return try FileReader.read("\(root)/\(path)")
   }
 

@@ -26,13 +26,20 @@ final class ToolFolder {
     try bytes.write(to: file)
   }
 
+  /// Writes bytes beside the baselines, in folders that needn't be there.
+  func write(_ bytes: [UInt8], named name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
   /// Writes a file beside the baselines.
   ///
   /// - Returns: its path.
   func write(_ text: String, named name: String) throws -> String {
-    let file = folder.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try write(Array(text.utf8), named: name)
+    return folder.appending(path: name).path
   }
 
   /// Runs the tool here.

@@ -70,15 +70,19 @@ import Testing
       says: ". and Baselines are folders: compare . Baselines compares the pictures in them"),
     Case(line: "diff - -", status: 2, says: "standard input is one picture"),
     Case(line: "compare .", status: 2, says: "compare needs A B"),
-    Case(line: "compare . . black.png", status: 0, says: "1 picture: 1 matched"),
-    Case(line: "compare . .", status: 1, says: "3 pictures: 2 matched, 1 unreadable"),
+    Case(line: "compare pictures pictures black.png", status: 0, says: "1 picture: 1 matched"),
+    Case(line: "compare pictures pictures", status: 1, says: "3 pictures: 2 matched, 1 unreadable"),
     Case(
-      line: "compare . nowhere", status: 3, says: "nowhere couldn't be read: it isn't there"),
-    Case(line: "compare . . grey*", status: 2, says: "matches no picture"),
-    Case(line: "compare . . !**", status: 2, says: "no picture is left by all of !**"),
-    Case(line: "compare . . !text.png", status: 0, says: "2 pictures: 2 matched"),
-    Case(line: "compare . . --exclude text.png", status: 0, says: "2 pictures: 2 matched"),
-    Case(line: "compare . Baselines", status: 1, says: "3 only in A"),
+      line: "compare pictures nowhere", status: 3, says: "nowhere couldn't be read: it isn't there"),
+    Case(line: "compare pictures pictures grey*", status: 2, says: "matches no picture"),
+    Case(
+      line: "compare pictures pictures !**", status: 2, says: "no picture is left by all of !**"),
+    Case(line: "compare pictures pictures !text.png", status: 0, says: "2 pictures: 2 matched"),
+    Case(
+      line: "compare pictures pictures --exclude text.png", status: 0, says: "2 pictures: 2 matched"
+    ),
+    Case(line: "compare pictures Baselines", status: 1, says: "3 only in A"),
+    Case(line: "compare . .", status: 2, says: "Snapshots lies in .: what is written there"),
     Case(line: "doctor", status: 0, says: "cairo"),
   ]
 
@@ -86,9 +90,13 @@ import Testing
     let tool = try ToolFolder()
     for (name, colour) in [("black", Colour.black), ("white", Colour.white)] {
       let image = Image(size: PixelSize(width: 2, height: 2), filledWith: colour)
-      try Data(PNGWriter.encode(image)).write(to: tool.folder.appending(path: "\(name).png"))
+      for folder in ["", "pictures/"] {
+        try tool.write(PNGWriter.encode(image), named: "\(folder)\(name).png")
+      }
     }
-    _ = try tool.write("Not a picture.\n", named: "text.png")
+    for folder in ["", "pictures/"] {
+      _ = try tool.write("Not a picture.\n", named: "\(folder)text.png")
+    }
     let run = try tool.run(row.line.split(separator: " ").map(String.init))
     #expect(run.status == row.status, "\(run.output)\(run.errors)")
     #expect((run.output + run.errors).contains(row.says), "\(run.output)\(run.errors)")

@@ -29,7 +29,7 @@ import Testing
     let run = try tool.run("render", "--gallery", "-o", ".", Self.matrix)
     #expect(run.status == 3)
     #expect(
-      run.errors.hasPrefix("proofsheet: ./index.html isn't Proofsheet's, so it isn't overwritten"))
+      run.errors.hasPrefix("proofsheet: ./index.html isn't written: it isn't Proofsheet's"))
     #expect(try Folders.files(below: tool.folder) == ["index.html"])
   }
 

@@ -30,6 +30,34 @@ import Testing
     #expect(FileReader.kind(outside) == .file)
   }
 
+  /// A run from elsewhere may hold links; what they lead to was never in it.
+  @Test func linksAreNotFollowed() throws {
+    let scratch = try Scratch()
+    let folder = scratch.snapshots
+    try AtomicFile.write([1], to: "\(scratch.folder)/outside/picture.png")
+    try folder.write([2], to: "a/own.png")
+    for (link, target) in [("a/one.png", "../../outside/picture.png"), ("b", "../outside")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.root)/\(link)", withDestinationPath: target)
+    }
+    #expect(try folder.read("a/own.png") == [2])
+    for path in ["a/one.png", "b/picture.png"] {
+      #expect(throws: FileError.self) { try folder.read(path) }
+    }
+  }
+
+  @Test func aPlaceInTheBaselinesIsRefused() throws {
+    let scratch = try Scratch()
+    try AtomicFile.createFolder("\(scratch.store.root)/a")
+    for path in [scratch.store.root, "\(scratch.store.root)/a/../new"] {
+      let folder = SnapshotFolder(root: path)
+      #expect(throws: ReportError.inside(path: path, folder: scratch.store.root)) {
+        try folder.checkApart(from: scratch.store.root)
+      }
+    }
+    try SnapshotFolder(root: scratch.store.root + "-new").checkApart(from: scratch.store.root)
+  }
+
   @Test func pathsThatLeaveTheFolderAreRefused() throws {
     let folder = try Scratch().snapshots
     for path in ["../x", "/x", "a//b", "a/./b", "", "a\nb", "a\0b", "../\u{301}x"] {
