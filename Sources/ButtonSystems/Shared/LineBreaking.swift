@@ -1,8 +1,8 @@
 /// Breaks a text into lines that are no wider than they may be.
 ///
 /// A line ends at a line break of the text, at a space or after a hyphen; a word that fits in no line
-/// has one of its own, and it is for the drawing to truncate it. The last line that is allowed takes
-/// all that is left. With a limit of one, line breaks of the text are spaces.
+/// is broken between its characters, as platforms do. The last line that is allowed takes all that is
+/// left, and it is for the drawing to truncate it. With a limit of one, line breaks of the text are spaces.
 ///
 /// - Parameters:
 ///   - limit: how many lines there may be; at least one.
@@ -25,7 +25,8 @@ func brokenIntoLines<Failure: Error>(
   return lines
 }
 
-/// The end of a text's first line: before its line break, or behind the last word that fits.
+/// The end of a text's first line: before its line break, behind the last word that fits, or behind the last
+/// character that does, and one at least, where not even a word fits.
 private func endOfLine<Failure: Error>(
   _ text: Substring, width: Double?, measure: (String) throws(Failure) -> Double
 ) throws(Failure) -> Substring.Index {
@@ -38,12 +39,29 @@ private func endOfLine<Failure: Error>(
     let isBreak = paragraph[index] == " " || paragraph[index] == "-" || next == paragraph.endIndex
     if isBreak {
       let line = String(paragraph[..<next]).withoutSpacesAtItsEnds
-      if let end, try measure(line) > width { return end }
+      if try measure(line) > width {
+        if let end { return end }
+        return try endWithin(paragraph[..<next], width: width, measure: measure)
+      }
       end = next
     }
     index = next
   }
   return paragraph.endIndex
+}
+
+/// The end of the longest beginning of a word that fits, and of its first character where none does.
+private func endWithin<Failure: Error>(
+  _ word: Substring, width: Double, measure: (String) throws(Failure) -> Double
+) throws(Failure) -> Substring.Index {
+  var end = word.startIndex
+  for index in word.indices {
+    let next = word.index(after: index)
+    let line = String(word[..<next]).withoutSpacesAtItsEnds
+    if end > word.startIndex, try measure(line) > width { return end }
+    end = next
+  }
+  return end
 }
 
 extension String {
