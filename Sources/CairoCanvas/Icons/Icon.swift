@@ -13,7 +13,7 @@ public struct Icon: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: what it is called in messages.
-  ///   - svg: the SVG document. It must have a `viewBox` or a width and height, and neither text,
+  ///   - svg: the SVG document. It must have a `viewBox` or a width and height, none of them zero, and neither text,
   ///     embedded pictures nor references to anything outside.
   public init(_ name: String, svg: String) {
     self.name = name
@@ -42,8 +42,17 @@ final class ParsedIcon {
     handle = created
     rsvg_handle_set_dpi(handle, 96)
     var (hasWidth, hasHeight, hasViewBox) = (gboolean(0), gboolean(0), gboolean(0))
+    var (ownWidth, ownHeight, viewBox) = (RsvgLength(), RsvgLength(), RsvgRectangle())
     rsvg_handle_get_intrinsic_dimensions(
-      handle, &hasWidth, nil, &hasHeight, nil, &hasViewBox, nil)
+      handle, &hasWidth, &ownWidth, &hasHeight, &ownHeight, &hasViewBox, &viewBox)
+    // SVG: a value of zero disables rendering. librsvg draws some of them all the same.
+    let isEmpty =
+      hasViewBox != 0 && (viewBox.width <= 0 || viewBox.height <= 0)
+      || hasWidth != 0 && ownWidth.length <= 0 || hasHeight != 0 && ownHeight.length <= 0
+    guard !isEmpty else {
+      throw .unreadableIcon(
+        name: icon.name, reason: "its viewBox, width or height is zero, so that nothing is drawn")
+    }
     var (width, height) = (0.0, 0.0)
     let hasSize = rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0
     guard hasViewBox != 0 || (hasSize && width > 0 && height > 0) else {

@@ -54,6 +54,22 @@ import Testing
     #expect(try difference(first, drawn(180, 48, scale: 2, with: fresh, draw)) == nil)
   }
 
+  /// SVG: a value of zero disables rendering.
+  @Test(arguments: [
+    "viewBox='0 0 0 0'", "viewBox='0 0 0 24'", "viewBox='0 0 24 0'",
+    "width='0' viewBox='0 0 24 24'",
+    "height='0px' viewBox='0 0 24 24'", "width='24' height='0'",
+  ])
+  func `an icon of no size is refused`(_ size: String) throws {
+    let icon = Icon(
+      "empty",
+      svg: "<svg xmlns='http://www.w3.org/2000/svg' \(size)><rect width='12' height='12'/></svg>")
+    #expect(
+      throws: CanvasError.unreadableIcon(
+        name: "empty", reason: "its viewBox, width or height is zero, so that nothing is drawn")
+    ) { try drawn(9, 9) { try $0.icon(icon, in: Rectangle(x: 0, y: 0, width: 9, height: 9)) } }
+  }
+
   struct Refused: Sendable {
     var body: String
     var content: String
