@@ -8,7 +8,9 @@ import Testing
   private func make(_ name: [UInt8]) throws {
     let path = Array("\(root)/".utf8) + name + [0]
     let descriptor = path.withUnsafeBufferPointer {
-      $0.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644) }
+      $0.withMemoryRebound(to: CChar.self) {
+        $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o644) } ?? -1
+      }
     }
     try #require(descriptor >= 0)
     close(descriptor)

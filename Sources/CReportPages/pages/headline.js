@@ -73,7 +73,8 @@ const makeHeadline = (model, { decisions }) => {
     const more = found.slice(4).map(([, text]) => text);
     if (more.length) made.push(folded("known", `${Words.number(more.length)} more warnings`, more));
     if (model.orphans.length) {
-      made.push(folded("orphaned", words.orphans ?? Words.plural(model.orphans.length, "orphan"), model.orphans.map((path) => element("code", { text: String(path) }))));
+      made.push(folded("orphaned", words.orphans ?? Words.plural(model.orphans.length, "orphan"),
+        model.orphans.map((path) => element("code", { text: String(path) }))));
     }
     return made.length ? element("div", { class: "notices" }, made) : null;
   };

@@ -129,7 +129,8 @@ const Model = (() => {
     return raw.component ? file.replace(/@[\d.]+x$/, "").replaceAll(".", " · ") : file;
   };
 
-  /// What is told of a variant, as a sentence. Where it tells of a file, that may be its first word: no other letter then.
+  /// What is told of a variant, as a sentence. Where it tells of a file, that may be its first word: no other
+  /// letter then.
   const sentence = ({ raw, id, verdict }) => {
     const text = raw.message ?? verdict.verb ?? verdict.label;
     const names = [id, raw.sheet ?? id].map((name) => String(name).split("/").at(-1));

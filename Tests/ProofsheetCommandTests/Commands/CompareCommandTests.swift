@@ -268,7 +268,9 @@ import Testing
     try folder.write(PictureFolder.page(), "b/one.png")
     let name = Array("\(folder.path)/a/caf".utf8) + [0xE9] + Array(".png".utf8) + [0]
     let descriptor = name.withUnsafeBufferPointer {
-      $0.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644) }
+      $0.withMemoryRebound(to: CChar.self) {
+        $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o644) } ?? -1
+      }
     }
     try #require(descriptor >= 0)
     close(descriptor)
