@@ -15,7 +15,10 @@ enum AcceptCommand: Command {
     discussion: """
       Writes what failed in the last run into the baselines, exactly as it was drawn and shown then:
       nothing is drawn again. With patterns only those variants; the other cells of a sheet keep
-      their old pixels. A baseline that has changed since the run is left alone.
+      their old pixels. What was accepted before counts as accepted, so that one accept may follow the
+      other, or go on where one was broken off. A baseline that has anything else in it than what the
+      run compared with or drew is left alone and named; the others are written, and the exit status
+      is 3.
       \(SharedOptions.aboutPatterns)
       """,
     arguments: .patterns,
@@ -40,16 +43,22 @@ enum AcceptCommand: Command {
     let chosen = try choose(run, SharedOptions.selection(arguments))
 
     let acceptance = try Acceptance(store: store, fonts: try context.catalogue(arguments))
-    var count = 0
+    var tally = AcceptanceWords()
     for sheet in run.sheets {
       guard let ids = chosen[sheet.name] else { continue }
-      let accepted = try acceptance.accept(sheet, ids: ids, from: folder)
-      count += accepted.count
-      context.console.line(
-        "wrote \(WorkingFolder.relative(store.file(sheet.name))): \(accepted.count) accepted")
+      do {
+        let outcome = try acceptance.accept(
+          try Acceptance.Offer(sheet, from: folder), ids: ids)
+        tally.count(outcome)
+        let file = WorkingFolder.relative(store.file(sheet.name))
+        context.console.line(AcceptanceWords.line(outcome, file: file))
+      } catch {
+        tally.failures += 1
+        context.console.error("\(error)", tool: context.tool)
+      }
     }
-    context.console.line("\(count) variants accepted on \(chosen.count) sheets")
-    return .success
+    context.console.line(tally.sentence)
+    return tally.failures == 0 ? .success : .failure
   }
 
   /// The failing variants to accept, by sheet.

@@ -15,33 +15,18 @@ extension RunDocument {
   }
 }
 
-extension Acceptance {
-  /// Accepts some variants of a sheet of a run.
+extension Acceptance.Offer {
+  /// The offer of a run's sheet.
   ///
-  /// - Returns: the ids that were accepted.
-  package func accept(
-    _ sheet: RunDocument.Sheet, ids: Set<String>, from folder: SnapshotFolder
-  ) throws -> [String] {
-    let actual = try picture(of: sheet, in: folder)
-    return try accept(
-      sheet: sheet.name, ids: ids, actual: actual.bytes, name: actual.path,
-      baseline: sheet.baseline)
+  /// - Throws: ``ProofsheetRun/AcceptanceError`` where its picture isn't there, or isn't the run's.
+  package init(_ sheet: RunDocument.Sheet, from folder: SnapshotFolder) throws {
+    let actual = try Self.picture(of: sheet, in: folder)
+    self.init(
+      sheet: sheet.name, actual: actual.bytes, name: actual.path, baseline: sheet.baseline,
+      expected: try sheet.images?.expected.flatMap { try folder.read($0) })
   }
 
-  /// The baseline as it is with some variants of a run's sheet in it; nothing is written.
-  ///
-  /// - Parameter state: the baseline; cells that aren't accepted keep its pixels.
-  /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.
-  package func compose(
-    _ sheet: RunDocument.Sheet, ids: Set<String>, from folder: SnapshotFolder,
-    over state: BaselineStore.State
-  ) throws -> (bytes: [UInt8], ids: [String])? {
-    let actual = try picture(of: sheet, in: folder)
-    return try compose(
-      sheet: sheet.name, ids: ids, actual: actual.bytes, name: actual.path, over: state)
-  }
-
-  private func picture(
+  private static func picture(
     of sheet: RunDocument.Sheet, in folder: SnapshotFolder
   ) throws -> (bytes: [UInt8], path: String) {
     let picture = sheet.images?.actual ?? "\(PortablePath.of(sheet.name))/actual.png"

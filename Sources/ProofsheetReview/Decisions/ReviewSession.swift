@@ -2,6 +2,7 @@ package import CairoCanvas
 import PixelDiff
 import ProofsheetReport
 package import ProofsheetRun
+import SystemFiles
 
 /// A review: the last run, and what a person decided about it.
 ///
@@ -60,6 +61,15 @@ package final class ReviewSession {
   private func index() {
     verdicts = Dictionary(
       run.variants.map { ($0.id, ($0.verdict, $0.sheet)) }, uniquingKeysWith: { first, _ in first })
+    // What was accepted before, here or by `accept`, is decided.
+    guard run.refusal == nil else { return }
+    for sheet in run.sheets where sheet.failing > 0 {
+      let file = (try? FileReader.read(store.file(sheet.name))) ?? nil
+      guard file.map({ Digest.of($0) }) != sheet.baseline,
+        let reviewed = try? review(sheet.name), !reviewed.accepted.isEmpty
+      else { continue }
+      sheets[sheet.name] = reviewed
+    }
   }
 
   /// The ids that verifying made the run of, as patterns; all where there is none.
@@ -143,15 +153,12 @@ package final class ReviewSession {
   private func decide(
     _ decisions: [String: DecisionRequest.Decision], on name: String
   ) throws -> [DecisionAnswer.Failure] {
-    let before = sheets[name]?.accepted ?? []
     let yes = Set(decisions.values.filter { $0.decision == .accept }.map(\.id))
-    let after = before.subtracting(decisions.keys).union(yes)
-    if after != before {
-      guard let description = run.sheets.first(where: { $0.name == name }) else {
-        throw AcceptanceError.noPicture(sheet: name, path: folder.root)
-      }
-      var sheet = try sheets[name] ?? ReviewedSheet(description, in: store)
-      try sheet.accept(exactly: after, in: store, from: folder, by: try acceptor())
+    var reviewed = sheets[name]
+    if reviewed == nil, !yes.isEmpty { reviewed = try review(name) }
+    if var sheet = reviewed {
+      let after = sheet.accepted.subtracting(decisions.keys).union(yes)
+      if after != sheet.accepted { try sheet.accept(exactly: after, in: store, by: try acceptor()) }
       sheets[name] = sheet.accepted.isEmpty ? nil : sheet
     }
     let accepted = sheets[name]?.accepted ?? []
@@ -165,6 +172,17 @@ package final class ReviewSession {
     return yes.subtracting(accepted).sorted().map {
       .init(id: $0, message: "it isn't on the picture of its sheet; verify again")
     }
+  }
+
+  /// Starts the review of a sheet.
+  private func review(_ name: String) throws -> ReviewedSheet {
+    guard let description = run.sheets.first(where: { $0.name == name }) else {
+      throw AcceptanceError.noPicture(sheet: name, path: folder.root)
+    }
+    let ids = run.variants.filter { $0.sheet == name && $0.verdict.canBeAccepted }.map(\.id)
+    return try ReviewedSheet(
+      try Acceptance.Offer(description, from: folder), ids: Set(ids), in: store,
+      by: try acceptor())
   }
 
   private func acceptor() throws -> Acceptance {

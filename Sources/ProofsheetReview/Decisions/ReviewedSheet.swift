@@ -9,26 +9,32 @@ import SystemFiles
 /// for each decision. So the order of decisions doesn't matter, and without accepted cells the file is
 /// again what it was, byte for byte.
 struct ReviewedSheet {
-  private let sheet: RunDocument.Sheet
+  private let offer: Acceptance.Offer
   private let original: BaselineStore.State
   private let originalBytes: [UInt8]?
   private var current: Digest?
 
   /// The accepted variants.
-  private(set) var accepted: Set<String> = []
+  private(set) var accepted: Set<String>
 
-  /// Starts the review of a sheet.
+  /// Starts the review of a sheet; what was accepted of it before is accepted.
   ///
-  /// - Throws: ``AcceptanceError/changedBaseline(sheet:)`` where the baseline isn't the one that the run
-  ///   compared with.
-  init(_ sheet: RunDocument.Sheet, in store: BaselineStore) throws {
-    self.sheet = sheet
-    original = store.read(sheet.name)
-    originalBytes = try FileReader.read(store.file(sheet.name))
-    current = originalBytes.map { Digest.of($0) }
-    if case .unreadable = original { return }
-    guard current == sheet.baseline else {
-      throw AcceptanceError.changedBaseline(sheet: sheet.name)
+  /// - Parameter ids: its variants that are to be decided.
+  /// - Throws: ``AcceptanceError/changedBaseline(sheet:)`` where the baseline has something else in it than what
+  ///   the run compared with or drew.
+  init(
+    _ offer: Acceptance.Offer, ids: Set<String>, in store: BaselineStore, by acceptance: Acceptance
+  ) throws {
+    self.offer = offer
+    let bytes = try FileReader.read(store.file(offer.sheet))
+    current = bytes.map { Digest.of($0) }
+    let standing = try acceptance.standing(of: offer, among: ids)
+    original = standing.original
+    accepted = standing.accepted
+    switch original {
+    case .missing: originalBytes = nil
+    case .unreadable: originalBytes = bytes
+    case .present(let baseline): originalBytes = baseline.bytes
     }
   }
 
@@ -36,20 +42,17 @@ struct ReviewedSheet {
   ///
   /// - Throws: what keeps that from being done; nothing is written then.
   mutating func accept(
-    exactly ids: Set<String>, in store: BaselineStore, from folder: SnapshotFolder,
-    by acceptance: Acceptance
+    exactly ids: Set<String>, in store: BaselineStore, by acceptance: Acceptance
   ) throws {
-    let found = try FileReader.read(store.file(sheet.name)).map { Digest.of($0) }
-    guard found == current else { throw AcceptanceError.changedBaseline(sheet: sheet.name) }
-    let composed =
-      ids.isEmpty
-      ? nil : try acceptance.compose(sheet, ids: ids, from: folder, over: original)
+    let found = try FileReader.read(store.file(offer.sheet)).map { Digest.of($0) }
+    guard found == current else { throw AcceptanceError.changedBaseline(sheet: offer.sheet) }
+    let composed = ids.isEmpty ? nil : try acceptance.compose(offer, ids: ids, over: original)
     if let bytes = composed?.bytes ?? originalBytes {
-      try store.write(bytes, as: sheet.name)
-      try store.settle([sheet.name])
+      try store.write(bytes, as: offer.sheet)
+      try store.settle([offer.sheet])
       current = Digest.of(bytes)
     } else if current != nil {
-      try store.delete(sheet.name)
+      try store.delete(offer.sheet)
       current = nil
     }
     accepted = Set(composed?.ids ?? [])

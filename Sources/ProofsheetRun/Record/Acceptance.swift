@@ -13,22 +13,135 @@ package struct Acceptance {
     composer = SheetComposer(resources: try DrawingResources(fonts: fonts))
   }
 
+  /// A sheet of a run, whose picture may become its baseline.
+  package struct Offer {
+    /// The path of the sheet.
+    package var sheet: String
+    /// The picture of the sheet that the run wrote.
+    package var actual: [UInt8]
+    /// The name that messages call that picture by.
+    package var name: String
+    /// The digest of the baseline file the run compared with; nil where there was none that could be read.
+    package var baseline: Digest?
+    /// The copy of that file that the run wrote; nil where it isn't there.
+    package var expected: [UInt8]?
+
+    /// Creates an offer of these parts.
+    package init(
+      sheet: String, actual: [UInt8], name: String, baseline: Digest?, expected: [UInt8]?
+    ) {
+      self.sheet = sheet
+      self.actual = actual
+      self.name = name
+      self.baseline = baseline
+      self.expected = expected
+    }
+  }
+
+  /// The standing of a sheet's baseline since a run looked at it.
+  package struct Standing {
+    /// The baseline as it is.
+    package var current: BaselineStore.State
+    /// The baseline as the run found it.
+    package var original: BaselineStore.State
+    /// The variants whose pixels are already those that the run drew.
+    package var accepted: Set<String> = []
+  }
+
+  /// The variants that an acceptance was about.
+  package struct Outcome {
+    /// Those that were written.
+    package var written: [String] = []
+    /// Those that were the run's already.
+    package var already: [String] = []
+  }
+
   /// Writes some cells of a sheet's actual picture into its baseline; the others keep their pixels.
   ///
-  /// - Parameter baseline: the digest of the baseline file the run compared with; nil where there was none.
-  /// - Returns: the ids that were accepted.
   /// - Throws: ``AcceptanceError`` where the picture or the baseline isn't what the run left, or
   ///   ``BaselineError``.
-  package func accept(
-    sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String, baseline: Digest?
-  ) throws -> [String] {
-    let state = store.read(sheet)
-    try check(state, sheet: sheet, against: baseline)
-    let composed = try compose(sheet: sheet, ids: ids, actual: bytes, name: name, over: state)
-    guard let composed else { return [] }
-    try store.write(composed.bytes, as: sheet)
-    try store.settle([sheet])
-    return composed.ids
+  package func accept(_ offer: Offer, ids: Set<String>) throws -> Outcome {
+    let standing = try standing(of: offer, among: ids)
+    let open = ids.subtracting(standing.accepted)
+    guard !open.isEmpty else { return Outcome(already: ids.sorted()) }
+    let composed = try compose(offer, ids: open, over: standing.current)
+    guard let composed, Set(composed.ids).isSuperset(of: open) else {
+      throw AcceptanceError.notOnPicture(
+        sheet: offer.sheet, ids: open.subtracting(composed?.ids ?? []).sorted())
+    }
+    try store.write(composed.bytes, as: offer.sheet)
+    try store.settle([offer.sheet])
+    return Outcome(
+      written: composed.ids, already: ids.intersection(standing.accepted).sorted())
+  }
+
+  /// The standing of an offer's baseline: as the run found it, or with some of what the run drew in it.
+  ///
+  /// - Parameter ids: the variants that may have been accepted.
+  /// - Throws: ``AcceptanceError/changedBaseline(sheet:)`` where the file has anything else in it, which whoever
+  ///   accepts never looked at.
+  package func standing(of offer: Offer, among ids: Set<String>) throws -> Standing {
+    let current = store.read(offer.sheet)
+    let stale = AcceptanceError.changedBaseline(sheet: offer.sheet)
+    switch current {
+    case .missing, .unreadable:
+      guard offer.baseline == nil else { throw stale }
+      return Standing(current: current, original: current)
+    case .present(let baseline):
+      if Digest.of(baseline.bytes) == offer.baseline {
+        return Standing(current: current, original: current)
+      }
+      let original = try original(of: offer)
+      if baseline.bytes == offer.actual {
+        return Standing(current: current, original: original, accepted: ids)
+      }
+      let actual = try picture(of: offer)
+      guard actual.metadata?.headings != nil else { throw stale }
+      let old = cells(of: original, like: actual)
+      let new = try actual.drawnCells()
+      let found = cells(of: current, like: actual)
+      let isKnown = found.values.allSatisfy {
+        $0.hasPixels(of: old[$0.id]) || $0.hasPixels(of: new[$0.id])
+      }
+      let isWhole = old.keys.allSatisfy { found[$0] != nil || new[$0] == nil }
+      guard isKnown, isWhole, !found.isEmpty else { throw stale }
+      return Standing(
+        current: current, original: original,
+        accepted: ids.filter { found[$0]?.hasPixels(of: new[$0]) == true })
+    }
+  }
+
+  /// The baseline as the run found it, by the copy that it wrote.
+  private func original(of offer: Offer) throws -> BaselineStore.State {
+    guard let digest = offer.baseline else { return .missing }
+    guard let bytes = offer.expected, Digest.of(bytes) == digest else {
+      throw AcceptanceError.changedBaseline(sheet: offer.sheet)
+    }
+    return .present(try Baseline(bytes: bytes, name: offer.sheet, limits: store.limits))
+  }
+
+  private func picture(of offer: Offer) throws -> Baseline {
+    let picture = try Baseline(bytes: offer.actual, name: offer.name, limits: store.limits)
+    guard picture.inspection.seal == .fits else {
+      throw AcceptanceError.changedPicture(path: offer.name)
+    }
+    return picture
+  }
+
+  /// The cells of a baseline; where it has lost its text, they are taken to be where a picture of its size has them,
+  /// as verifying does.
+  private func cells(
+    of state: BaselineStore.State, like actual: Baseline
+  ) -> [String: DrawnCell] {
+    guard case .present(let baseline) = state else { return [:] }
+    if baseline.metadata != nil { return (try? baseline.drawnCells()) ?? [:] }
+    guard baseline.inspection.size == actual.inspection.size,
+      let cells = try? Baseline(
+        path: baseline.path, bytes: baseline.bytes, inspection: baseline.inspection,
+        metadata: actual.metadata
+      ).drawnCells()
+    else { return [:] }
+    return cells
   }
 
   /// The baseline with some cells of a sheet's actual picture in it; nothing is written.
@@ -36,19 +149,14 @@ package struct Acceptance {
   /// - Parameter state: the baseline; cells that aren't accepted keep its pixels.
   /// - Returns: the file and the ids that are accepted in it; nil where the picture has none of them.
   package func compose(
-    sheet: String, ids: Set<String>, actual bytes: [UInt8], name: String,
-    over state: BaselineStore.State
+    _ offer: Offer, ids: Set<String>, over state: BaselineStore.State
   ) throws -> (bytes: [UInt8], ids: [String])? {
-    let inspection = try PNGReader.inspect(bytes, name: name, limits: store.limits)
-    guard inspection.seal == .fits else { throw AcceptanceError.changedPicture(path: name) }
-    guard let text = inspection.text(BaselineMetadata.keyword) else { return (bytes, ids.sorted()) }
-    let metadata = try BaselineMetadata.decode(text, path: name, size: inspection.size)
-    let actual = Baseline(path: name, bytes: bytes, inspection: inspection, metadata: metadata)
+    let (bytes, actual) = (offer.actual, try picture(of: offer))
+    guard let metadata = actual.metadata else { return (bytes, ids.sorted()) }
     guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
     else { return (bytes, metadata.cells.map(\.id)) }
 
-    var old: [String: DrawnCell] = [:]
-    if case .present(let current) = state { old = (try? current.drawnCells()) ?? [:] }
+    let old = cells(of: state, like: actual)
     let new = try actual.drawnCells()
     var accepted: [String] = []
     var isWholeActual = true
@@ -61,7 +169,7 @@ package struct Acceptance {
       } else if var kept = old[cell.id] {
         kept.row = drawn.row
         kept.column = drawn.column
-        if kept.digest != drawn.digest || kept.size != drawn.size { isWholeActual = false }
+        if !kept.hasPixels(of: drawn) { isWholeActual = false }
         cells.append(kept)
       } else {
         isWholeActual = false
@@ -70,19 +178,27 @@ package struct Acceptance {
     guard !accepted.isEmpty else { return nil }
     if isWholeActual { return (bytes, accepted) }
     let file = try SheetFile(
-      name: sheet, owner: metadata.owner, headings: headings, page: page, scale: metadata.scale,
+      name: offer.sheet, owner: metadata.owner, headings: headings, page: page,
+      scale: metadata.scale,
       cells: cells, fingerprint: metadata.fingerprint, composer: composer)
     return (file.bytes, accepted)
   }
+}
 
-  /// A baseline that changed since the run was made was never looked at by whoever accepts.
-  private func check(_ state: BaselineStore.State, sheet: String, against digest: Digest?) throws {
-    let current: Digest?
-    switch state {
-    case .missing: current = nil
-    case .present(let baseline): current = Digest.of(baseline.bytes)
-    case .unreadable: return
+extension Baseline {
+  /// Reads the bytes of a baseline, or of a picture that may become one.
+  fileprivate init(bytes: [UInt8], name: String, limits: PNGLimits) throws {
+    let inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
+    let metadata = try inspection.text(BaselineMetadata.keyword).map { text in
+      try BaselineMetadata.decode(text, path: name, size: inspection.size)
     }
-    guard current == digest else { throw AcceptanceError.changedBaseline(sheet: sheet) }
+    self.init(path: name, bytes: bytes, inspection: inspection, metadata: metadata)
+  }
+}
+
+extension DrawnCell {
+  /// True where another cell shows the same.
+  fileprivate func hasPixels(of other: DrawnCell?) -> Bool {
+    digest == other?.digest && size == other?.size
   }
 }

@@ -4,6 +4,8 @@ package enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible
   case changedPicture(path: String)
   /// The baseline isn't the one the run compared with.
   case changedBaseline(sheet: String)
+  /// Variants that wait to be accepted aren't on the picture of their sheet.
+  case notOnPicture(sheet: String, ids: [String])
   /// The run was made with token overlays.
   case overlay
   /// The run compared two folders.
@@ -22,6 +24,8 @@ package enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible
       "\(path) isn't the picture that the run wrote; verify again and accept then"
     case .changedBaseline(let sheet):
       "the baseline of \(sheet) has changed since the run compared with it; verify again"
+    case .notOnPicture(let sheet, let ids):
+      "the picture of \(sheet) doesn't have \(ids.joined(separator: ", ")); verify again"
     case .overlay:
       """
       the last run was made with --tokens, so its pictures are no baselines; put the values into the \

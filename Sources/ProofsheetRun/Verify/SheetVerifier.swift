@@ -65,12 +65,12 @@ struct SheetVerifier {
     do {
       image = try baseline.image()
     } catch {
-      return try fail(plan, (.unreadable, .unreadable("\(error)")), unsteady)
+      return try fail(plan, (.unreadable, .unreadable("\(error)")), unsteady, besides: baseline)
     }
     let drawings = try drawAll(plan)
     guard let expected = try expectation(baseline, plan, drawings) else {
       let reason = Reason.placesUnknown(baseline: baseline.path, size: image.size)
-      return try fail(plan, (.unreadable, reason), unsteady)
+      return try fail(plan, (.unreadable, reason), unsteady, besides: baseline)
     }
     let judge = CellJudge(
       pictures: PictureJudge(tolerance: options.tolerance), checksDigests: options.decodes,
@@ -91,8 +91,11 @@ struct SheetVerifier {
   }
 
   /// Gives all selected variants one verdict, where there is no baseline to compare with.
+  ///
+  /// - Parameter unusable: the file that is there all the same; who accepts must find the same.
   private func fail(
-    _ plan: SheetPlan, _ ruling: Ruling, _ unsteady: [String: Unsteadiness]
+    _ plan: SheetPlan, _ ruling: Ruling, _ unsteady: [String: Unsteadiness],
+    besides unusable: Baseline? = nil
   ) throws -> SheetResult {
     let judge = CellJudge(
       pictures: PictureJudge(tolerance: options.tolerance), checksDigests: false,
@@ -100,8 +103,10 @@ struct SheetVerifier {
     let judgements = zip(plan.variants, try drawAll(plan)).map { variant, drawing in
       judge.judge(variant, drawing, sheet: plan.path, without: ruling)
     }
+    var result = begin(plan, nil)
+    result.baseline = unusable.map { Digest.of($0.bytes) }
     return try finish(
-      begin(plan, nil), plan, Unsteadiness.noted(unsteady, in: judgements), baseline: nil)
+      result, plan, Unsteadiness.noted(unsteady, in: judgements), baseline: nil)
   }
 
   // MARK: Parts

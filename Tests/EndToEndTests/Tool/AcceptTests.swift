@@ -67,7 +67,7 @@ import Testing
     // An exception may match only what passes.
     let accept = try tool.run("accept", "!**size=small**", "!**size=medium**")
     #expect(accept.status == 0, "\(accept.errors)")
-    #expect(accept.output.contains("1 variants accepted on 1 sheets"))
+    #expect(accept.output.contains("1 variant accepted on 1 sheet\n"))
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
     #expect(
       try RunFile.read(tool.snapshots).ids("differs")
@@ -83,19 +83,41 @@ import Testing
     try #require(!smoke.isEmpty && smoke.count < 64)
     let accept = try tool.run("accept", "--subset", "smoke", "!**size=large**")
     #expect(accept.status == 0, "\(accept.errors)")
-    // The sheet isn't any more what the run compared with, so the rest needs a new one.
-    #expect(try tool.run("accept", "@smoke").status == 3)
-    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
-    #expect(try tool.run("accept", "@smoke").status == 0)
+    // The rest of it goes onto the same sheet, and then there is nothing left to do.
+    let rest = try tool.run("accept", "@smoke")
+    #expect(rest.status == 0 && rest.output.contains(" already\n"), "\(rest.errors)")
+    let again = try tool.run("accept", "@smoke")
+    #expect(again.status == 0)
+    #expect(
+      again.lines.last == "nothing to write: \(smoke.count) variants accepted already",
+      "\(again.output)")
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
     let left = try RunFile.read(tool.snapshots).ids("differs")
     #expect(left.count == 64 - smoke.count && left.isDisjoint(with: smoke))
   }
 
+  /// One that changed is named; it doesn't keep the others out.
+  @Test func oneThatChangedAmongOthers() throws {
+    let ids = try tool.redraw(Self.changed, of: Self.sheet)
+    let other = "ck-button/core/primary.dark@2x.png"
+    let others = try tool.redraw([Self.changed[0]], of: other)
+    #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+    try tool.redraw([Self.changed[0]], of: Self.sheet, by: 2)
+    let before = try Folders.contents(of: tool.baselines)
+    let accept = try tool.run("accept")
+    #expect(accept.status == 3)
+    #expect(accept.errors.contains("ck-button/core/primary.light@2x has changed since the run"))
+    #expect(accept.lines.last == "1 variant accepted on 1 sheet; 1 sheet left as it was")
+    let after = try Folders.contents(of: tool.baselines)
+    #expect(after[Self.sheet] == before[Self.sheet])
+    #expect(after[other] == recorded[other])
+    #expect(ids.count == 2 && others.count == 1)
+  }
+
   @Test func baselineThatChangedSince() throws {
     let ids = try tool.redraw(Self.changed, of: Self.sheet)
     #expect(try tool.run("verify", "CKButton/core/**").status == 1)
-    try tool.redraw([Self.changed[0]], of: Self.sheet)
+    try tool.redraw([Self.changed[0]], of: Self.sheet, by: 2)
     let before = try Folders.contents(of: tool.baselines)
     let accept = try tool.run("accept", ids[0])
     #expect(accept.status == 3)

@@ -70,6 +70,22 @@ import Testing
     #expect(try scratch.baseline() == foreign)
   }
 
+  /// What was accepted before the review is accepted, and undone to what the run compared with.
+  @Test(arguments: [true, false])
+  func whatWasAcceptedBeforeCounts(records: Bool) throws {
+    let scratch = try Scratch(records: records)
+    let original = try scratch.baseline()
+    _ = try scratch.session().decide([.init(left, .accept)])
+    let session = try scratch.session()
+    #expect(session.state.decisions == [left: .init(decision: .accept)])
+    #expect(session.progress == (4, 1, 0))
+    #expect(ReviewWalk(session).current?.id != left)
+    #expect(try session.decide([.init(right, .accept)]).failures.isEmpty)
+    #expect(try scratch.colours()[left] == "#C81428")
+    #expect(try session.decide([.init(left, .undo), .init(right, .undo)]).failures.isEmpty)
+    #expect(try scratch.baseline() == original)
+  }
+
   @Test func rejectedOnesComeOutAsMarkdown() throws {
     let scratch = try Scratch()
     let session = try scratch.session()
