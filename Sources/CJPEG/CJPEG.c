@@ -50,6 +50,14 @@ static int read_size(
   jpeg_create_decompress(&decoding->info);
   jpeg_mem_src(&decoding->info, bytes, count);
   jpeg_read_header(&decoding->info, TRUE);
+  // Four inks of a printer are no three lights of a screen: what each program makes of them differs, and a change
+  // of one ink could vanish.
+  if (decoding->info.num_components == 4) {
+    snprintf(
+        decoding->errors.message, decoding->errors.message_capacity,
+        "its colours are printing inks (CMYK), which aren't read here; convert it to RGB");
+    return 1;
+  }
   *width = decoding->info.image_width;
   *height = decoding->info.image_height;
   return 0;

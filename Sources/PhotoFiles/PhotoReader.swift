@@ -42,7 +42,11 @@ package enum PhotoReader {
     var height: UInt32 = 0
     var message = [CChar](repeating: 0, count: 256)
     guard cjpeg_size(bytes, bytes.count, &width, &height, &message, message.count) == 0 else {
-      throw .broken(path: path, kind: "JPEG", reason: text(message))
+      let reason = text(message)
+      if reason.hasPrefix("its colours") {
+        throw .unsupported(path: path, kind: "JPEG", reason: reason)
+      }
+      throw .broken(path: path, kind: "JPEG", reason: reason)
     }
     let size = try checked(Int(width), Int(height), path, limits)
     var failed = false
@@ -64,7 +68,8 @@ package enum PhotoReader {
       throw .broken(path: path, kind: "WebP", reason: "its header is damaged or cut short")
     }
     guard features.has_animation == 0 else {
-      throw .broken(path: path, kind: "WebP", reason: "it is animated; frames can't be compared")
+      throw .unsupported(
+        path: path, kind: "WebP", reason: "it is animated, and frames aren't read here")
     }
     let size = try checked(Int(features.width), Int(features.height), path, limits)
     var failed = false
@@ -99,12 +104,15 @@ package enum PhotoReader {
 /// An error of reading a JPEG or WebP file.
 package enum PhotoError: Error, Hashable, Sendable, CustomStringConvertible {
   case broken(path: String, kind: String, reason: String)
+  case unsupported(path: String, kind: String, reason: String)
   case tooLarge(path: String, size: PixelSize, limit: Int)
 
   /// The file, and what is wrong with it.
   package var description: String {
     switch self {
     case .broken(let path, let kind, let reason): "\(path): not a valid \(kind): \(reason)"
+    case .unsupported(let path, let kind, let reason):
+      "\(path): a \(kind) that can't be compared: \(reason)"
     case .tooLarge(let path, let size, let limit):
       "\(path): too large: \(size) pixels, the limit is \(limit) in all; \(PNGLimits.hint)"
     }

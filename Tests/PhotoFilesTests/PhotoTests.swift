@@ -73,6 +73,19 @@ import Testing
     }
   }
 
+  /// Printing inks are named: what a screen shows of them is each program's own.
+  @Test func printingInksAreNamed() throws {
+    let bytes: [UInt8] =
+      [0xFF, 0xD8, 0xFF, 0xC0, 0, 20, 8, 0, 1, 0, 1, 4]
+      + (1...4).flatMap { [$0, 0x11, 0] as [UInt8] } + [0xFF, 0xDA, 0, 14, 4]
+      + (1...4).flatMap { [$0, 0] as [UInt8] } + [0, 63, 0, 0, 0xFF, 0xD9]
+    let error = #expect(throws: PhotoError.self) { try picture(bytes, "a.jpg") }
+    #expect(
+      error?.description
+        == "a.jpg: a JPEG that can't be compared: its colours are printing inks (CMYK), which aren't read here; "
+        + "convert it to RGB")
+  }
+
   @Test func profilesAreNamed() throws {
     let plain = try bytes(Self.jpeg)
     // A profile in two segments, the second first.

@@ -89,6 +89,7 @@ package enum FileKind {
     {
       return "one whose line ends were rewritten (`*.png binary` in .gitattributes prevents that)"
     }
+    if let text = textual(bytes) { return text }
     for magic in magics where bytes.dropFirst(magic.offset).starts(with: magic.bytes) {
       return magic.kind
     }
@@ -100,6 +101,25 @@ package enum FileKind {
     if head.contains("<svg") { return "an SVG" }
     if head.contains("<html") || head.contains("<!doctype html") { return "an HTML page" }
     return "text"
+  }
+
+  /// The beginnings that a conversion of text makes of a PNG's first byte, which is no text for just that reason.
+  private static let converted: [(bytes: [UInt8], how: String)] = [
+    ([0xEF, 0xBF, 0xBD], "as UTF-8"), ([0xC2, 0x89], "from Latin-1 to UTF-8"),
+    ([0xE2, 0x80, 0xB0], "from Windows-1252 to UTF-8"), ([0x3F], "to ASCII"),
+    ([0x09], "to seven bits"),
+  ]
+
+  /// The words for a file that was read and written as if it were text; nil for others.
+  private static func textual(_ bytes: [UInt8]) -> String? {
+    for (start, how) in converted where bytes.starts(with: start + Array("PNG".utf8)) {
+      return "one that was saved as text (\(how)), which can't be undone; restore the file"
+        + " (`*.png binary` in .gitattributes keeps git from it)"
+    }
+    // What no encoding could read stands three times where a JPEG begins.
+    let lost: [UInt8] = [0xEF, 0xBF, 0xBD]
+    return bytes.starts(with: lost + lost)
+      ? "a file that was saved as text (as UTF-8), which can't be undone; restore it" : nil
   }
 
   private static func isText(_ bytes: [UInt8]) -> Bool {

@@ -55,6 +55,28 @@ import Testing
         + "(`*.png binary` in .gitattributes prevents that)")
   }
 
+  /// A PNG begins with a byte that no text has; what a conversion makes of it tells which one it was.
+  @Test(
+    arguments: [
+      ([0xEF, 0xBF, 0xBD], "as UTF-8"), ([0xC2, 0x89], "from Latin-1 to UTF-8"),
+      ([0xE2, 0x80, 0xB0], "from Windows-1252 to UTF-8"), ([0x3F], "to ASCII"),
+      ([0x09], "to seven bits"),
+    ] as [([UInt8], String)])
+  func namesConversionsOfText(start: [UInt8], how: String) {
+    #expect(
+      message(start + good.dropFirst())
+        == "a/b.png: not a PNG, but one that was saved as text (\(how)), which can't be undone; restore the "
+        + "file (`*.png binary` in .gitattributes keeps git from it)")
+  }
+
+  @Test func namesAConvertedJPEG() {
+    let lost: [UInt8] = [0xEF, 0xBF, 0xBD]
+    #expect(
+      message(lost + lost + lost + [0x00, 0x10] + Array("JFIF".utf8))
+        == "a/b.png: not a PNG, but a file that was saved as text (as UTF-8), which can't be undone; restore it"
+    )
+  }
+
   @Test func namesConflictMarkersInsideOfAPNG() {
     let ours = Array("<<<<<<< ours\n".utf8)
     let theirs = Array("\n>>>>>>> theirs\n".utf8)
