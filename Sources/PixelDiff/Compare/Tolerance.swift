@@ -52,6 +52,15 @@ public struct Tolerance: Hashable, Sendable, Codable {
     Tolerance(metric: .channel, threshold: Double(delta))
   }
 
+  /// True if every picture of the expected one's size passes, whatever it shows.
+  package var allowsEverything: Bool {
+    if metric != .exact, threshold >= metric.largestThreshold { return true }
+    guard maximumPixels != nil || maximumRatio != nil || maximumDensity != nil else { return false }
+    return maximumPixels.map { $0 == Int.max } != false
+      && maximumRatio.map { $0 >= 1 } != false
+      && maximumDensity.map { $0.maximumPixels / $0.width >= $0.height } != false
+  }
+
   /// True if the counts of a difference stay within every limit that is set.
   func allows(_ difference: Difference) -> Bool {
     guard difference.sizesAgree else { return false }

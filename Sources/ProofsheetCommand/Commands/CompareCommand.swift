@@ -46,6 +46,9 @@ enum CompareCommand: Command {
     let limits = try ImageLimits.limits(arguments, in: context)
     var tolerance = try ToleranceOptions.tolerance(arguments)
     tolerance.masks = try MaskFile.masks(arguments, limits: limits)
+    if tolerance.allowsEverything {
+      context.console.error(ToleranceWords.allowsEverything(tolerance), tool: context.tool)
+    }
     let comparison = FolderComparison(
       expected: arguments.arguments[0], actual: arguments.arguments[1], tolerance: tolerance,
       limits: limits, decoder: .photos,

@@ -47,6 +47,9 @@ enum DiffCommand: Command {
       throw UsageError.folders(arguments.arguments[0], arguments.arguments[1])
     }
     try checkOutput(arguments)
+    if tolerance.allowsEverything {
+      context.console.error(ToleranceWords.allowsEverything(tolerance), tool: context.tool)
+    }
     let (compared, misnamings) = try compare(arguments.arguments, tolerance, peer, limits)
     for misnaming in misnamings {
       context.console.error("note: \(FolderWords.misnamed(misnaming))", tool: context.tool)

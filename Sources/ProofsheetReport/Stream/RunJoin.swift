@@ -76,6 +76,8 @@ package struct RunJoin {
     let causes =
       isWhole ? all.causes : Self.causes(of: sheets, in: descriptions, proofs: all.proofs)
     let tolerances = all.tolerances(of: variants)
+    let lax = tolerances.filter { $0.usage?.variants != 0 }.map(\.applied.tolerance)
+      .filter(\.allowsEverything).map(ToleranceWords.allowsEverything)
     let words = RunWords(
       RunWords.Facts(
         summary: summary, isIncomplete: !problems.isEmpty,
@@ -94,7 +96,7 @@ package struct RunJoin {
       sheets: sheets.map(RunDocument.Sheet.init), matrices: descriptions,
       causes: causes, orphans: all.orphans, tolerances: tolerances,
       fingerprint: all.fingerprint,
-      warnings: Self.unique(all.warnings + machines() + problems), problems: problems,
+      warnings: Self.unique(all.warnings + lax + machines() + problems), problems: problems,
       shard: shards == nil ? beginnings.first?.shard : nil, shards: shards,
       patterns: beginnings.first?.patterns, records: records)
   }

@@ -1,4 +1,4 @@
-import PixelDiff
+package import PixelDiff
 package import ProofsheetRun
 
 /// Sentences about a tolerance: what may differ, what said so, and whether it is needed.
@@ -23,13 +23,19 @@ package enum ToleranceWords {
   ) -> String {
     let subject = "tolerance \(sentence(applied))"
     if variants > 0, needed == 0 {
-      return "\(subject): none of \(variants) variants needs it; exact would do"
+      return "\(subject): none of \(Words.count(variants, "variant")) needs it; exact would do"
     }
     let off =
-      "\(needed) of \(variants) variants need it, off by up to \(off.channelDelta) of 255 in up to "
+      "\(needed) of \(Words.count(variants, "variant")) \(Words.plural(variants, "needs", "need")) it, "
+      + "off by up to \(off.channelDelta) of 255 in up to "
       + Words.count(off.pixels, "pixel")
     return enough == applied.tolerance
       ? "\(subject): \(off)" : "\(subject): \(off); \(words(enough)) would do"
+  }
+
+  /// The remark on a tolerance by which nothing that is compared can fail but by its size.
+  package static func allowsEverything(_ tolerance: Tolerance) -> String {
+    "the tolerance \(words(tolerance)) lets every picture of the same size pass, whatever it shows"
   }
 
   private static func words(_ tolerance: Tolerance) -> String {

@@ -84,6 +84,25 @@ import Testing
     if let expected { #expect(expected.description == text) }
   }
 
+  /// Whether nothing but another size could fail.
+  @Test(arguments: [
+    (Tolerance.exact, false), (Tolerance(maximumRatio: 1), true),
+    (Tolerance(maximumRatio: 0.99), false),
+    (Tolerance(maximumPixels: 9, maximumRatio: 1), false), (Tolerance(maximumPixels: .max), true),
+    (.channelDelta(254), false), (.channelDelta(255), true),
+    (Tolerance(metric: .yiq, threshold: 1), true),
+    (Tolerance(metric: .ciede2000), false),
+    (Tolerance(maximumDensity: PixelDensity(maximumPixels: 16, width: 4, height: 4)), true),
+    (Tolerance(maximumDensity: PixelDensity(maximumPixels: 15, width: 4, height: 4)), false),
+    (Tolerance(maximumDensity: PixelDensity(maximumPixels: 1, width: .max, height: .max)), false),
+  ])
+  func knowsWhenItAllowsEverything(tolerance: Tolerance, expected: Bool) {
+    #expect(tolerance.allowsEverything == expected)
+    let black = Image(size: white.size, filledWith: .black)
+    let difference = Comparison.compare(expected: white, actual: black, tolerance: tolerance)
+    #expect(difference.passes || !expected)
+  }
+
   /// Hidden colours differ exactly, but no metric of colours sees them.
   @Test(arguments: Tolerance.Metric.allCases)
   func hiddenColoursAreInvisible(metric: Tolerance.Metric) {

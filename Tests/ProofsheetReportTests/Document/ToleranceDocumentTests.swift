@@ -62,7 +62,7 @@ import Testing
     #expect(
       findings([variant(3, by: 8, file)]) == [
         """
-        tolerance channel 8 (file, proofsheet.json): 1 of 1 variants need it, off by up to 8 of 255 \
+        tolerance channel 8 (file, proofsheet.json): 1 of 1 variant needs it, off by up to 8 of 255 \
         in up to 3 pixels
         """
       ])
@@ -75,7 +75,7 @@ import Testing
       findings([variant(4, by: 200, call)]) == [
         """
         tolerance exact, at most 50 pixels, at most 0.5 of all pixels (call, B.swift:9): 1 of 1 \
-        variants need it, off by up to 200 of 255 in up to 4 pixels; exact, at most 4 pixels, at \
+        variant needs it, off by up to 200 of 255 in up to 4 pixels; exact, at most 4 pixels, at \
         most 0.5 of all pixels would do
         """
       ])
@@ -84,7 +84,7 @@ import Testing
     #expect(
       findings([variant(4, by: 5, both)]) == [
         """
-        tolerance channel 5, at most 9 pixels (option): 1 of 1 variants need it, off by up to 5 of \
+        tolerance channel 5, at most 9 pixels (option): 1 of 1 variant needs it, off by up to 5 of \
         255 in up to 4 pixels; channel 5 would do
         """
       ])
