@@ -46,8 +46,10 @@ enum MergeCommand: Command {
       let store = try store(arguments, in: context)
       folder = try output(arguments, in: context, beside: store, apartFrom: inputs)
       let merged = try merge(inputs, with: store, in: context)
+      let parts = try ShardMerge(inputs)
+      try parts.check(merged)
       try RunWriter.prepare(folder)
-      try ShardMerge(inputs).copyPictures(to: folder)
+      try parts.copyPictures(to: folder)
       (document, reports) = try RunWriter(
         folder: folder, surroundings: printer.surroundings(of: folder, imageBase: imageBase)
       ).write(merged)

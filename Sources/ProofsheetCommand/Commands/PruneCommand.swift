@@ -45,11 +45,12 @@ enum PruneCommand: Command {
       context.console.line(
         (isForced ? "deleted " : "would delete ") + WorkingFolder.relative(store.exactFile(orphan)))
     }
-    if !isForced {
-      context.console.line(
-        "\(Words.count(orphans.count, "file")); with --force "
+    let count = Words.count(orphans.count, "file")
+    context.console.line(
+      isForced
+        ? "\(count) deleted"
+        : "\(count); with --force "
           + Words.plural(orphans.count, "it is deleted", "they are deleted"))
-    }
     return isForced ? .success : .differs
   }
 }

@@ -13,8 +13,20 @@ extension RunDocument {
     }
     // The pictures of compared folders have any names, and none of them becomes a baseline.
     guard mode != Self.folderMode else { return nil }
+    if let name = Self.alike(variants.map(\.id)) ?? Self.alike(sheets.map(\.name)) {
+      return "it has “\(name)” twice, in different bytes that mean the same letters"
+    }
     return sheets.first { !RelativePath.staysInside($0.name.utf8) }
       .map { "a sheet is named “\($0.name)”, which leads out of the folder of baselines" }
+  }
+
+  /// A name that is equal to another one and has other bytes: whoever looks one up by it would find the other.
+  private static func alike(_ names: [String]) -> String? {
+    var known: [String: String] = [:]
+    return names.first { name in
+      guard let other = known.updateValue(name, forKey: name) else { return false }
+      return !other.utf8.elementsEqual(name.utf8)
+    }
   }
 
   /// All numbers of things that others are added to or taken from.

@@ -49,15 +49,35 @@ package struct ShardMerge {
     return document
   }
 
+  /// Holds the shards against each other before anything is written or removed.
+  ///
+  /// - Throws: ``RunError`` where they can't be one run, ``ProofsheetRun/AcceptanceError`` where a picture isn't there.
+  package func check(_ document: RunDocument) throws {
+    if let damage = document.damage {
+      throw RunError.unreadable(path: parts[0].path, reason: damage)
+    }
+    for part in parts {
+      for case .sheet(let sheet) in part.stream.parts.flatMap(\.records) {
+        for path in Self.pictures(of: sheet)
+        where FileReader.kind("\(part.folder.root)/\(path)") == .nothing {
+          throw AcceptanceError.noPicture(
+            sheet: sheet.name, path: WorkingFolder.relative("\(part.folder.root)/\(path)"))
+        }
+      }
+    }
+  }
+
+  private static func pictures(of sheet: RunRecord.Sheet) -> [String] {
+    [sheet.images?.expected, sheet.images?.actual, sheet.images?.diff, sheet.image]
+      .compactMap(\.self)
+  }
+
   /// Copies the shards' pictures.
   package func copyPictures(to output: SnapshotFolder) throws {
     var seen = Set<String>()
     for part in parts {
       for case .sheet(let sheet) in part.stream.parts.flatMap(\.records) {
-        let paths = [
-          sheet.images?.expected, sheet.images?.actual, sheet.images?.diff, sheet.image,
-        ].compactMap(\.self)
-        for path in paths where seen.insert(path).inserted {
+        for path in Self.pictures(of: sheet) where seen.insert(path).inserted {
           guard let bytes = try part.folder.read(path) else {
             throw AcceptanceError.noPicture(
               sheet: sheet.name, path: WorkingFolder.relative("\(part.folder.root)/\(path)"))

@@ -15,7 +15,7 @@ package struct NameClash: Hashable, Sendable {
 
   /// True where two snapshots of one key are different ones; the same assertion may have run twice.
   static func parts(_ one: RunDocument.Variant, _ other: RunDocument.Variant) -> Bool {
-    one.id != other.id || one.digest == nil || one.digest != other.digest
+    !one.id.utf8.elementsEqual(other.id.utf8) || one.digest == nil || one.digest != other.digest
   }
 }
 

@@ -43,6 +43,10 @@ package struct BaselineMerge {
   ///
   /// - Parameter base: the file both started from; empty where both added it.
   package func merge(base: Side, ours: Side, theirs: Side) throws -> Outcome {
+    // A side that a broken checkout or filter left empty isn't what somebody wanted.
+    if !base.bytes.isEmpty, ours.bytes.isEmpty || theirs.bytes.isEmpty {
+      return .conflict(["the whole picture, of which one side is an empty file"])
+    }
     if let same = Self.choice(base.bytes, ours.bytes, theirs.bytes) { return .merged(same) }
     let sides = [try Sheet(ours, limits), try Sheet(theirs, limits)]
     guard let one = sides[0], let other = sides[1] else { return .conflict(["the whole picture"]) }

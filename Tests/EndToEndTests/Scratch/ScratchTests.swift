@@ -276,7 +276,7 @@ import Testing
 
     #expect(try package.test().status == 0)
     let pruned = try package.tool("prune", "--tests", "--force")
-    #expect(pruned.status == 0 && pruned.lines == ["deleted Baselines/\(gone)"])
+    #expect(pruned.status == 0 && pruned.lines == ["deleted Baselines/\(gone)", "1 file deleted"])
     var left = try Folders.contents(of: package.baselines)
     #expect(left.removeValue(forKey: foreign) != nil)
     #expect(left == good)

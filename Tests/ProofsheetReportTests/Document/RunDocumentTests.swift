@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import PixelDiff
 import ProofsheetRun
 import ScratchHarness
 import SystemFiles
@@ -126,6 +127,45 @@ import Testing
     }
   }
 
+  /// To Swift both are one name: a table by id would give one the verdict of the other.
+  @Test func namesThatAreAlikeAreRefused() throws {
+    let scratch = try Scratch()
+    let document = RunDocument(try scratch.verify())
+    var changed = document
+    changed.variants[0].id = "tests/caf\u{E9}"
+    changed.variants[1].id = "tests/cafe\u{301}"
+    let reason = "it has “tests/cafe\u{301}” twice, in different bytes that mean the same letters"
+    let bytes = try changed.encoded()
+    #expect(throws: RunError.unreadable(path: "run.json", reason: reason)) {
+      try RunDocument.decode(bytes, path: "run.json")
+    }
+    changed = document
+    changed.sheets[0].name = "tests/\u{212B}"
+    changed.sheets[1].name = "tests/\u{C5}"
+    let sheets = try changed.encoded()
+    #expect(throws: RunError.self) { try RunDocument.decode(sheets, path: "run.json") }
+  }
+
+  /// A run in which nothing could fail says so.
+  @Test func aToleranceThatLetsEverythingPassIsWarnedOf() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let options = { (ratio: Double) in
+      VerificationOptions(
+        tolerance: AppliedTolerance(
+          Tolerance(maximumRatio: ratio), from: .option, at: "--max-ratio"))
+    }
+    let colour = ##"{"chip": {"palette": {"red": {"$value": "#C81429"}}}}"##
+    let lax = RunDocument(try scratch.verify(overlay: colour, options: options(1)))
+    #expect(lax.summary.passes)
+    #expect(
+      lax.warnings == [
+        "the tolerance exact, at most 1 of all pixels lets every picture of the same size pass, whatever it shows"
+      ])
+    let strict = RunDocument(try scratch.verify(overlay: colour, options: options(0.5)))
+    #expect(strict.warnings.isEmpty)
+  }
+
   @Test func sheetsThatLeaveTheFolderOfBaselinesAreRefused() throws {
     let scratch = try Scratch()
     var document = RunDocument(try scratch.verify())
@@ -156,7 +196,8 @@ import Testing
     let acceptance = try Acceptance(store: scratch.store, fonts: .standard())
     #expect(throws: AcceptanceError.self) {
       try acceptance.accept(
-        sheet, ids: Set(document.variants.map(\.id)), from: scratch.snapshots)
+        try Acceptance.Offer(sheet, from: scratch.snapshots),
+        ids: Set(document.variants.map(\.id)))
     }
   }
 }

@@ -181,6 +181,25 @@ import Testing
     }
   }
 
+  /// What is missing is told before anything that an earlier merge left is removed.
+  @Test func aMissingPictureIsToldAtOnce() throws {
+    let scratch = try Scratch()
+    try scratch.record([Chip.core, Chip.four])
+    let parts = try parts(scratch, of: 2, overlay: Self.overlays[1])
+    let merge = try ShardMerge(parts)
+    let document = merge.document(id: "", orphans: [])
+    try merge.check(document)
+    let sheet = try #require(document.sheets.first { $0.images?.actual != nil })
+    for part in parts {
+      unlink("\(part.folder.root)/\(sheet.name)/actual.png")
+    }
+    #expect(throws: AcceptanceError.self) { try merge.check(document) }
+    var alike = document
+    alike.variants[0].id = "caf\u{E9}"
+    alike.variants[1].id = "cafe\u{301}"
+    #expect(throws: RunError.self) { try merge.check(alike) }
+  }
+
   @Test func shardsOfDifferentMachinesAreNamed() throws {
     let scratch = try Scratch()
     try scratch.record([Chip.core, Chip.four])

@@ -60,6 +60,18 @@ import Testing
     #expect(try merge([], changed, changed) == .merged(changed))
   }
 
+  /// A side that a broken filter or a full disk left empty is no change that somebody made.
+  @Test func anEmptySideReplacesNothing() throws {
+    let (base, changed) = (try recorded(), try recorded(Self.red))
+    let conflict = BaselineMerge.Outcome.conflict([
+      "the whole picture, of which one side is an empty file"
+    ])
+    #expect(try merge(base, base, []) == conflict)
+    #expect(try merge(base, [], base) == conflict)
+    #expect(try merge(base, changed, []) == conflict)
+    #expect(try merge(base, [], []) == conflict)
+  }
+
   @Test func aCellThatBothChangedIsInConflict() throws {
     let other = ##"{"chip": {"palette": {"red": {"$value": "#0000FF"}}}}"##
     let ids = ["small", "large"].map { "Chip/core/size=\($0),tint=red,appearance=light" }
