@@ -76,6 +76,7 @@ enum DiffCommand: Command {
 
   /// A mistake in the order of words must not cost a picture.
   private static func checkOutput(_ arguments: ParsedArguments) throws(UsageError) {
+    try OutputName.check(Self.output, arguments, endsIn: ["png"])
     guard let output = arguments.value(Self.output), FileReader.kind(output) == .file,
       let place = RealPath.of(output),
       arguments.arguments.contains(where: { $0 != "-" && RealPath.of($0) == place })

@@ -47,6 +47,7 @@ enum MergeBaselinesCommand: Command {
   static func run(
     _ arguments: ParsedArguments, in context: CommandContext
   ) throws -> ExitStatus {
+    try OutputName.check(output, arguments, endsIn: ["png"])
     let limits = try ImageLimits.limits(arguments, in: context)
     let sides = try arguments.arguments.map {
       BaselineMerge.Side(bytes: try BaselineFile.read($0, limits: limits), name: $0)

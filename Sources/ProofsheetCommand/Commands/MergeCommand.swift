@@ -33,6 +33,7 @@ enum MergeCommand: Command {
       try ShardMerge.Part(SnapshotFolder(root: BaselineRoot.absolute($0)))
     }
     _ = try SharedOptions.sizeLimit(arguments)
+    try OutputName.check(SharedOptions.singleFile, arguments, endsIn: ["html", "htm"])
     let imageBase = arguments.value(SharedOptions.imageBase)
     let printer = RunPrinter(context: context)
     let (document, folder, reports): (RunDocument, SnapshotFolder, [RunReport])

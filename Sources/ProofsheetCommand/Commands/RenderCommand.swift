@@ -44,9 +44,15 @@ enum RenderCommand: Command {
         command: description.name, usage: "ID-GLOB…, or --gallery")
     }
     let output = arguments.value(Self.output) ?? "."
-    let ending = output.split(separator: ".").last.map(String.init) ?? ""
-    let named = output.contains(".") ? PictureRenderer.Format(rawValue: ending.lowercased()) : nil
-    let format = try arguments.choice(Self.format, of: PictureRenderer.Format.self) ?? named ?? .png
+    let ending = OutputName.ending(of: output) ?? ""
+    let named = PictureRenderer.Format(rawValue: ending)
+    let asked = try arguments.choice(Self.format, of: PictureRenderer.Format.self)
+    let format = asked ?? named ?? .png
+    if named == nil && OutputName.pictures.contains(ending) || named != nil && named != format {
+      try OutputName.check(
+        Self.output, arguments,
+        endsIn: (asked.map { [$0] } ?? PictureRenderer.Format.allCases).map(\.rawValue))
+    }
     let verification = try verification(arguments, in: context)
     let subjects = verification.plans.flatMap { plan -> [PictureRenderer.Subject] in
       arguments.has(Self.sheets)
@@ -125,7 +131,7 @@ enum RenderCommand: Command {
     context.console.line("gallery: \(isFile ? name : name + "/index.html")")
     guard failed.isEmpty else {
       context.console.error(
-        "\(failed.count) of \(document.variants.count) variants couldn't be drawn",
+        "\(failed.count) of \(Words.count(document.variants.count, "variant")) couldn't be drawn",
         tool: context.tool)
       return .failure
     }

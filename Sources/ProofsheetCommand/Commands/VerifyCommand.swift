@@ -43,6 +43,7 @@ enum VerifyCommand: Command {
   ) throws -> ExitStatus {
     let expected = try arguments.number(Self.expectCount, in: 1...Int.max)
     _ = try SharedOptions.sizeLimit(arguments)
+    try OutputName.check(SharedOptions.singleFile, arguments, endsIn: ["html", "htm"])
     var options = VerificationOptions(
       selection: SharedOptions.selection(arguments), shard: try shard(arguments, in: context),
       jobs: try SharedOptions.jobs(arguments), tolerance: try context.tolerance(arguments),

@@ -35,6 +35,13 @@ struct ParsedArguments: Hashable {
           throw .missingValue(option: option.name, value: placeholder)
         }
         if values[option.name] != nil, !option.isRepeatable { throw .repeatedOption(option.name) }
+        if option.takesFile, value == "-" {
+          throw .badValue(
+            option: option.name, value: value,
+            expected:
+              "a path; no standard stream is meant here, and ./- is a file of that name"
+          )
+        }
         values[option.name, default: []].append(value)
       } else {
         guard attached == nil else { throw .unexpectedValue(option: option.name) }

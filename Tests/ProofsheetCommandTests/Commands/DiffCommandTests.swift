@@ -205,6 +205,59 @@ import Testing
     #expect(folder.has("a/two.png"))
   }
 
+  /// What is written is a PNG, whatever its name says; and `-` is no file.
+  @Test(arguments: ["out.jpg", "out.PDF", "@out.webp", "deep/out.svg"])
+  func aNameOfAnotherKindIsRefused(name: String) throws {
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write(PictureFolder.spotted, "b/one.png")
+    let result = folder.run("diff", "@a/one.png", "@b/one.png", "-o", name)
+    #expect(result.status == .usage)
+    #expect(
+      result.errors.hasSuffix(": that must be a name that ends in .png, as what it holds does\n"))
+    #expect(!folder.has(String(name.dropFirst())))
+  }
+
+  @Test func namesThatSayNothingAreTaken() throws {
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write(PictureFolder.spotted, "b/one.png")
+    for name in ["out", "out.PNG", ".out", "v1.2/out"] {
+      #expect(
+        folder.run("diff", "@a/one.png", "@b/one.png", "-o", "@\(name)").status == .differs)
+      #expect(folder.has(name))
+    }
+    #expect(
+      folder.run("diff", "@a/one.png", "@b/one.png", "-o", "/dev/null").status == .differs)
+  }
+
+  @Test(arguments: [
+    "diff a b -o -", "compare a b --output=-", "render x -o -", "verify --tokens -",
+  ])
+  func aDashIsNoFileOfAnOption(line: String) {
+    let result = folder.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == .usage)
+    #expect(
+      result.errors.hasSuffix(
+        " -: that must be a path; no standard stream is meant here, and ./- is a file of that name\n"
+      ))
+  }
+
+  @Test func aToleranceThatLetsEverythingPassIsTold() throws {
+    try folder.write(PictureFolder.page(), "a/one.png")
+    try folder.write(Image(size: PixelSize(width: 60, height: 40), filledWith: .black), "b/one.png")
+    let result = folder.run("diff", "@a/one.png", "@b/one.png", "--max-ratio", "1")
+    #expect(result.status == .success)
+    #expect(
+      result.errors
+        == "proofsheet: the tolerance exact, at most 1 of all pixels lets every picture of the "
+        + "same size pass, whatever it shows\n")
+    #expect(folder.run("diff", "@a/one.png", "@b/one.png", "--max-ratio", "0.5").errors.isEmpty)
+    let compared = folder.compare("--metric", "channel", "--threshold", "255")
+    #expect(compared.status == .success)
+    #expect(
+      (compared.text + compared.errors).contains(
+        "channel 255 lets every picture of the same size pass"))
+  }
+
   @Test func rectanglesOfTooManyBytesAreRefused() throws {
     try folder.write(PictureFolder.page(), "a/one.png")
     try folder.write([UInt8](repeating: 32, count: MaskFile.maximumBytes + 1), "mask.json")
