@@ -4,6 +4,7 @@ import PixelDiff
 import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
+import SystemFiles
 
 /// `doctor`: what draws here, whether it draws well, and whether the baselines are sound.
 enum DoctorCommand: Command {
@@ -60,12 +61,16 @@ enum DoctorCommand: Command {
         "the baselines have \(health.bytes) bytes, \(health.bytes - limit) more than the limit")
     }
     let folder = try context.snapshots(arguments, beside: store)
+    let (history, obstacle) = history(of: store, in: context)
+    var remarks = health.remarks.map(BaselineWords.remark) + [obstacle].compactMap(\.self)
+    if health.count == 0 {
+      remarks.append(BaselineWords.none(in: WorkingFolder.relative(store.root)))
+    }
     let findings = Findings(
       fingerprint: fingerprint, probe: words(of: probe.verdict),
       probeDigest: probe.digest.description, baselines: health.count,
       baselineBytes: health.bytes, largestBaseline: health.largest,
-      history: try? BaselineHistory.of(store.root),
-      problems: problems, remarks: health.remarks.map(BaselineWords.remark),
+      history: history, problems: problems, remarks: remarks,
       tolerances: ToleranceDocument.findings(
         (try? RunDocument.read(from: folder))?.tolerances ?? []))
     if arguments.has(SharedOptions.json) {
@@ -77,6 +82,20 @@ enum DoctorCommand: Command {
     }
     if case .broken = probe.verdict { return .failure }
     return problems.isEmpty ? .success : .differs
+  }
+
+  /// The history of the baselines, or what keeps it from being known where there is one.
+  private static func history(
+    of store: BaselineStore, in context: CommandContext
+  ) -> (BaselineHistory?, String?) {
+    do {
+      return (try BaselineHistory.of(store.root), nil)
+    } catch {
+      let isInRepository = RealPath.of(store.root).flatMap(Git.top) != nil
+      let variable = context.environment["GIT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+      guard isInRepository || variable != nil else { return (nil, nil) }
+      return (nil, BaselineWords.noHistory("\(error)", isElsewhere: !isInRepository))
+    }
   }
 
   private static func words(of verdict: DrawingProbe.Verdict) -> String {
@@ -101,7 +120,10 @@ enum DoctorCommand: Command {
     if let history = findings.history { console.line("history: \(BaselineWords.history(history))") }
     for remark in findings.remarks + findings.tolerances { console.line("  \(remark)") }
     if findings.problems.isEmpty {
-      console.line(StyledLine("no problems", .good))
+      console.line(
+        findings.baselines > 0
+          ? StyledLine("no problems", .good)
+          : StyledLine("no problems, and no baseline to look at", .faint))
     }
     for problem in findings.problems {
       console.line(StyledLine("problem: ", .bad) + problem)

@@ -27,6 +27,19 @@ package enum BaselineWords {
     }
   }
 
+  /// The remark that a folder has no baselines.
+  package static func none(in folder: String) -> String {
+    "\(folder) has no baseline, so none was looked at"
+  }
+
+  /// The remark that git doesn't say what all versions of the baselines weigh.
+  ///
+  /// - Parameter isElsewhere: true where only GIT_DIR says that there is a repository.
+  package static func noHistory(_ reason: String, isElsewhere: Bool) -> String {
+    "the history isn't known: \(reason)"
+      + (isElsewhere ? "; GIT_DIR names a repository that the baselines don't lie in" : "")
+  }
+
   /// The weight of all versions of the baselines that git has.
   package static func history(_ history: BaselineHistory) -> String {
     "\(Words.count(history.versions, "version")) of baselines, \(history.bytes) bytes in git"

@@ -115,6 +115,27 @@ import Testing
     return run.output
   }
 
+  /// Where git refuses, what isn't known is said.
+  @Test func aHistoryThatGitKeepsToItself() throws {
+    let outside = try tool.run(["doctor"], environment: ["GIT_DIR": "/nowhere/.git"])
+    #expect(outside.status == 0)
+    #expect(
+      outside.output.contains("  the history isn't known: git rev-parse ended with 128: "),
+      "\(outside.output)")
+    #expect(outside.output.contains("GIT_DIR names a repository that the baselines don't lie in"))
+    try Data("gitdir: /nowhere".utf8).write(to: tool.folder.appending(path: ".git"))
+    let broken = try tool.run("doctor")
+    #expect(broken.status == 0)
+    #expect(broken.output.contains("  the history isn't known: git rev-parse ended with 128: "))
+  }
+
+  @Test func nothingToLookAt() throws {
+    let run = try ToolFolder().run("doctor")
+    #expect(run.status == 0)
+    #expect(run.lines.last == "no problems, and no baseline to look at", "\(run.output)")
+    #expect(run.output.contains("  Baselines has no baseline, so none was looked at"))
+  }
+
   @Test func whatTheHistoryWeighs() throws {
     #expect(try history() == nil, "there is no repository")
     _ = try git("init", "--quiet")
