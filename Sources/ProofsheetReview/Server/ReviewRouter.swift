@@ -40,7 +40,7 @@ package struct ReviewRouter {
     guard request.hosts.count == 1, let host = request.hosts.first, hosts.contains(host),
       request.origins.allSatisfy({ $0 == "http://\(host)" }),
       request.method != "POST" || request.origins.count == 1
-    else { return .message(403, "this address is for this machine's own pages") }
+    else { return .message(403, refusal) }
     guard !request.isTooLarge, request.body.count <= Self.maximumBodyBytes else {
       return .message(413, "the request is longer than \(Self.maximumBodyBytes) bytes")
     }
@@ -56,6 +56,17 @@ package struct ReviewRouter {
     }
     guard request.method != "POST" else { return .message(405, "that can only be read") }
     return resource(rest)
+  }
+
+  /// The words for whoever asks by another address: what they see is the way to one that is answered.
+  private var refusal: String {
+    let port = hosts[0].split(separator: ":").last ?? ""
+    return """
+      this review answers only to http://\(hosts[0]) and http://\(hosts[1]), and to no page of another \
+      address; a port that is forwarded needs the same number on both sides, as by \
+      ssh -L \(port):127.0.0.1:\(port) MACHINE (review --port N chooses it), and is opened as \
+      http://\(hosts[0]) with the path that was printed
+      """
   }
 
   /// The resources that can only be looked at.

@@ -45,6 +45,20 @@ import Testing
     #expect(router.answer(get("")).location == "/\(token.text)/report/")
   }
 
+  /// Whoever forwards the port to another one reads what to do instead.
+  @Test func anotherAddressIsToldTheWay() {
+    var request = get("report/")
+    request.hosts = ["localhost:9999"]
+    let answer = router.answer(request)
+    #expect(answer.status == 403)
+    #expect(
+      String(decoding: answer.body, as: UTF8.self)
+        == #"{"message":"this review answers only to http://127.0.0.1:4711 and http://localhost:4711, and to "#
+        + "no page of another address; a port that is forwarded needs the same number on both sides, as by "
+        + "ssh -L 4711:127.0.0.1:4711 MACHINE (review --port N chooses it), and is opened as "
+        + #"http://127.0.0.1:4711 with the path that was printed"}"#)
+  }
+
   @Test func decisionsAreMadeAndTold() throws {
     let answer = router.answer(accept())
     #expect(answer.status == 200)
