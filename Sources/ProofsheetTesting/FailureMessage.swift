@@ -28,7 +28,9 @@ struct FailureMessage {
     let named = Set(cause.examples)
     let examples = failing.flatMap(\.variants).filter { named.contains($0.id) }
     let condition = CauseWords.condition(cause.conditions)
-    var lines = ["\(matrix): \(covered.count) of \(total) variants \(verdicts): \(condition)"]
+    var lines = [
+      "\(matrix): \(covered.count) of \(Words.count(total, "variant")) \(verdicts): \(condition)"
+    ]
     lines += fingerprint(failing)
     lines += tolerance(failing.flatMap(\.variants).filter { covered.contains($0.id) })
     if let kinds = ChangeWords.sentence(cause.kinds, of: covered.count) {

@@ -130,7 +130,7 @@ struct SnapshotAssertion {
     }
     if causes.count > Self.maximumCauses {
       reporter.fail(
-        "\(matrix.path): \(causes.count - Self.maximumCauses) more causes")
+        "\(matrix.path): \(Words.count(causes.count - Self.maximumCauses, "more cause"))")
     }
   }
 
@@ -151,6 +151,7 @@ struct SnapshotAssertion {
       for variant in sheets[index].variants.indices
       where ids.isEmpty || ids.contains(sheets[index].variants[variant].id) {
         sheets[index].variants[variant].verdict = .recorded
+        sheets[index].variants[variant].reason = .recorded
       }
     }
     return outcomes.flatMap(\.failures).map(RecordWords.failure)
@@ -193,7 +194,8 @@ struct SnapshotAssertion {
       let count = sheet.variants.count { $0.verdict == .known }
       reporter.known(
         count == 1 && sheet.variants.count == 1
-          ? message.plain(sheet) : "\(sheet.path): \(count) variants differ, as is known",
+          ? message.plain(sheet)
+          : "\(sheet.path): \(Words.count(count, "variant")) \(Words.plural(count, "differs", "differ")), as is known",
         issue: issue)
     }
     if known.isEmpty, sheets.allSatisfy({ $0.failing == 0 }) {

@@ -66,16 +66,22 @@ enum CoverageCommand: Command {
   private static func print(_ system: TokenCoverage.System, all: Bool, to console: Console) {
     console.line(
       StyledLine(system.components.joined(separator: ", "), .strong)
-        + ": \(system.covered) of \(system.stepped.count) tokens would be noticed (\(percent(system.share)))"
+        + ": \(system.covered) of \(Words.count(system.stepped.count, "token")) would be noticed (\(percent(system.share)))"
     )
     for entry in all ? system.stepped : system.uncovered {
       let change = "\(entry.value) to \(entry.changedTo ?? "")"
       let readers =
-        entry.readBy == 0 ? "no variant reads it" : "\(entry.readBy) variants read it, none differs"
+        entry.readBy == 0
+        ? "no variant reads it"
+        : "\(Words.count(entry.readBy, "variant")) \(Words.plural(entry.readBy, "reads", "read")) it, none differs"
       console.line("  \(entry.token): \(entry.isCovered ? "noticed" : "\(change): \(readers)")")
     }
     let without = system.withoutStep.count
-    if without > 0 { console.line("  \(without) tokens have no smallest step") }
+    if without > 0 {
+      console.line(
+        "  \(Words.count(without, "token")) \(Words.plural(without, "has", "have")) no smallest step"
+      )
+    }
   }
 
   /// Rounded down, so that only all is 100 %.

@@ -75,7 +75,7 @@ enum RecordCommand: Command {
     let written = outcomes.count(where: \.isWritten)
     let what =
       written > 0 ? "; look at them before you commit them" : failures.isEmpty ? rest(mode) : ""
-    context.console.line("\(written) of \(outcomes.count) baselines written\(what)")
+    context.console.line("\(written) of \(Words.count(outcomes.count, "baseline")) written\(what)")
     return failures.isEmpty ? .success : .differs
   }
 }

@@ -65,7 +65,7 @@ public enum MatrixError: Error, Hashable, Sendable, CustomStringConvertible {
       """
     case .badStrength(let matrix, let strength, let axes):
       """
-      matrix \(matrix): it can't cover \(strength) of its \(axes) axes at a time; a strength is from 1 \
+      matrix \(matrix): it can't cover \(strength) of its axes at a time, of which the number is \(axes); a strength is from 1 \
       to 4, and no more than there are axes
       """
     case .tooManyCombinations(let matrix, let strength, let limit):

@@ -104,7 +104,8 @@ package struct TerminalRecorder: StepwiseRecorder {
     }
     if causes.count > shown.count {
       lines.append("")
-      lines.append(StyledLine("… and \(causes.count - shown.count) more causes", .faint))
+      lines.append(
+        StyledLine("… and \(Words.count(causes.count - shown.count, "more cause"))", .faint))
     }
     return lines
   }

@@ -52,9 +52,9 @@ package enum SelectionError: Error, Hashable, Sendable, CustomStringConvertible 
       \(folder) holds no pictures, so nothing is accepted or removed: whatever makes them may have failed
       """
     case .emptyShard(let shard, let sheets):
-      "shard \(shard) is empty: there are \(sheets) sheets; use fewer shards"
+      "shard \(shard) is empty: it has no share of all sheets, of which the number is \(sheets); use fewer shards"
     case .unexpectedCount(let expected, let found):
-      "\(found) variants were compared, and --expect-count says \(expected)"
+      "variants compared: \(found), and --expect-count says \(expected)"
     }
   }
 }
