@@ -4,6 +4,7 @@
 //                                          the F1 tables of the galleries of these names (seen,
 //                                          fourth, fifth, held-out; if none is named all but
 //                                          the last); the pages explained wrongly
+//   DiffBenchmark regions A B [A B…]       what it says of each pair, a line of JSON each
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
@@ -17,9 +18,12 @@ case "explain":
     galleries: Gallery.named(Array(words.dropFirst(numbers.count + 1))),
     wrongs: words.firstIndex(of: "wrong").flatMap { words.dropFirst($0 + 1).first }
   ).run()
+case "regions":
+  try PairRegions(Array(words.dropFirst())).run()
 case "pairs":
   try PairTimes(Array(words.dropFirst())).run()
 default:
   print(
-    "usage: DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER] | pairs MODE A B [A B…]")
+    "usage: DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER] | regions A B [A B…] | pairs MODE A B [A B…]"
+  )
 }
