@@ -217,7 +217,8 @@ let tests: [Target] = [
     dependencies: ["PeerCounts", "CPixels", "KernelTrial", "PixelDiff", "SeededRandom"],
     swiftSettings: strict),
   .testTarget(
-    name: "ChangeKindsTests", dependencies: ["ChangeKinds", "PixelDiff", "SeededRandom"],
+    name: "ChangeKindsTests",
+    dependencies: ["CairoCanvas", "ChangeKinds", "PixelDiff", "SeededRandom"],
     swiftSettings: strict),
   .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: strict),
   .testTarget(

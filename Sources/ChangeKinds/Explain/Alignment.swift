@@ -39,7 +39,8 @@ struct Alignment {
     columns =
       comparesColumns
       ? Self.lines(
-        expected, actual, Self.columnDigests, by: LineSimilarity(expected, actual, areRows: false))
+        expected, actual, Self.columnDigests,
+        by: LineSimilarity(expected, actual, areRows: false), areRows: false)
       : LineAlignment(count: min(expected.width, actual.width))
   }
 
@@ -133,13 +134,18 @@ struct Alignment {
   /// Aligns lines where that pairs clearly more equal ones than their numbers do.
   private static func lines(
     _ expected: Image, _ actual: Image, _ digests: @escaping @Sendable (Image) -> [UInt64],
-    by similarity: LineSimilarity? = nil
+    by similarity: LineSimilarity? = nil, areRows: Bool = true
   ) -> LineAlignment {
     let (first, second) = Concurrent.both(
       inTurn: expected.size.area < 1 << 16, { digests(expected) }, { digests(actual) })
     let plain = LineAlignment(count: min(first.count, second.count))
     let alignment = LineAlignment(first, second, by: similarity)
     guard !alignment.gaps.isEmpty else { return plain }
+    if expected.size == actual.size,
+      !alignment.isOfWholePictures(expected, actual, first, second, areRows: areRows)
+    {
+      return plain
+    }
     func equal(_ lines: LineAlignment) -> Int {
       zip(lines.expected, lines.actual).count { first[$0] == second[$1] }
     }

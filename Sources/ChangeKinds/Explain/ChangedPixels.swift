@@ -65,6 +65,36 @@ struct ChangedPixels {
     return runs
   }
 
+  /// Takes the runs from a region that a person wouldn't see, where they only make it look larger.
+  func separateFaint(
+    from runs: inout [PixelRun], of region: inout ExplainedRegion
+  ) -> (region: ExplainedRegion, runs: [PixelRun])? {
+    guard runs.count <= Self.manyRuns else { return nil }
+    let seen = runs.filter { run in
+      (run.start..<run.end).contains { kind($0, run.y) != CPIXELS_TOLERABLE }
+    }
+    guard let box = seen.box, box != region.box else { return nil }
+    let near = box.grown(by: Self.nearby)
+    var (kept, faint): ([PixelRun], [PixelRun]) = ([], [])
+    for run in runs {
+      if near.intersection(run.box).isEmpty { faint.append(run) } else { kept.append(run) }
+    }
+    // A shadow fades away; what lies apart doesn't belong to it.
+    guard let apart = faint.box, let whole = kept.box,
+      whole.grown(by: 1).intersection(apart).isEmpty
+    else { return nil }
+    let pixels = faint.reduce(0) { $0 + $1.count }
+    runs = kept
+    region.box = whole
+    region.pixels -= pixels
+    return (ExplainedRegion(box: apart, pixels: pixels, kind: .imperceptible), faint)
+  }
+
+  /// What is faint and no farther away belongs to a region.
+  private static let nearby = 2
+  /// Of more runs none are looked at one by one.
+  private static let manyRuns = 1 << 12
+
   /// Counts the classes of runs, and which colour became which.
   func tally(of runs: [PixelRun]) -> ClassTally {
     var tally = ClassTally()
@@ -90,6 +120,13 @@ struct PixelRun: Hashable {
 
   var count: Int { end - start }
   var box: PixelRectangle { PixelRectangle(x: start, y: y, width: count, height: 1) }
+}
+
+extension [PixelRun] {
+  /// The smallest rectangle around them; nil where there are none.
+  var box: PixelRectangle? {
+    first.map { first in dropFirst().reduce(first.box) { $0.union($1.box) } }
+  }
 }
 
 /// The reach of what changed in each row and each column.

@@ -16,6 +16,10 @@ public enum Explanation {
   /// Explains the difference of a pair.
   static func explain(_ pair: PicturePair) -> [ExplainedRegion] {
     let (expected, actual) = (pair.expected, pair.actual)
+    // Where a surface has grown, what lies beside it went aside, not the whole picture.
+    if expected.size == actual.size, let regions = surfacesAndOthers(pair) {
+      return sorted(regions)
+    }
     // A mask belongs to places, and places don't stay where they are when rows are inserted.
     let alignment =
       pair.mask == nil ? Alignment(expected, actual) : Alignment(unaligned: expected, actual)
@@ -24,7 +28,9 @@ public enum Explanation {
     let isWhole = first.size == expected.size && second.size == actual.size
     let aligned =
       isWhole ? pair : PicturePair(expected: first, actual: second, mask: pair.mask)
-    var regions = RegionExplainer(aligned).regions()
+    var regions =
+      surfacesAndOthers(aligned)
+      ?? RegionExplainer(aligned, surfaces: SurfacePair(first, second)).regions()
     for index in regions.indices {
       let isGone = regions[index].kind == .removed
       regions[index].box =
@@ -34,7 +40,28 @@ public enum Explanation {
       regions[index].formerBox = regions[index].formerBox.map(alignment.expectedPlace(of:))
     }
     regions += alignment.regions
-    return regions.sorted {
+    return sorted(regions)
+  }
+
+  /// Explains two pictures of one size: first the surfaces that have another size, then what is left; nil where none
+  /// has.
+  private static func surfacesAndOthers(_ pair: PicturePair) -> [ExplainedRegion]? {
+    guard let surfaces = SurfacePair(pair.expected, pair.actual),
+      let layer = SurfaceLayer(pair, surfaces)
+    else { return nil }
+    let rest = PicturePair(expected: layer.expected, actual: pair.actual, mask: pair.mask)
+    let layered = layer.regions(with: RegionExplainer(rest, surfaces: surfaces).regions())
+    let plain = RegionExplainer(pair, surfaces: surfaces).regions()
+    guard plain.count + layered.count <= manyRegions else { return plain }
+    return Islands.of(plain, layered).flatMap { $0.isPlain ? $0.plain : $0.layered }
+  }
+
+  /// Of more regions it isn't asked which lie near each other.
+  private static let manyRegions = 1 << 11
+
+  /// The regions in the order in which they are told.
+  private static func sorted(_ regions: [ExplainedRegion]) -> [ExplainedRegion] {
+    regions.sorted {
       let places = [$0, $1].map { ($0.box.y, $0.box.x, $0.box.height, $0.box.width, $0.kind.name) }
       return places[0] == places[1]
         ? $0.kind.figures.lexicographicallyPrecedes($1.kind.figures) : places[0] < places[1]

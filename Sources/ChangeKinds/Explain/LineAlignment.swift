@@ -136,7 +136,38 @@ struct LineAlignment {
   }
 }
 
+extension LineAlignment {
+  /// True where lines came into pictures of one size, or went from them, as content that pushes all of the rest.
+  ///
+  /// Then as many go or come at the end. Lines in the middle that only repeat what crosses them, without being plain,
+  /// are no content: something has grown there, and what lies beside it hasn't.
+  func isOfWholePictures(
+    _ expected: Image, _ actual: Image, _ first: [UInt64], _ second: [UInt64], areRows: Bool
+  ) -> Bool {
+    guard gaps.count == 2, gaps[0].isRemoved != gaps[1].isRemoved else { return false }
+    func lines(_ gap: Gap) -> [UInt64] { gap.isRemoved ? first : second }
+    func isAtEnd(_ gap: Gap) -> Bool { gap.start + gap.count == lines(gap).count }
+    guard let inner = gaps.first(where: { !isAtEnd($0) }), gaps.contains(where: isAtEnd) else {
+      return false
+    }
+    let (all, image) = (lines(inner), inner.isRemoved ? expected : actual)
+    let neighbours = [inner.start - 1, inner.start + inner.count]
+      .filter(all.indices.contains).map { all[$0] }
+    let gap = inner.start..<inner.start + inner.count
+    return gap.contains { !neighbours.contains(all[$0]) }
+      || gap.allSatisfy { image.isPlain(line: $0, isRow: areRows) }
+  }
+}
+
 extension Image {
+  /// True where a row or a column is of one colour.
+  fileprivate func isPlain(line: Int, isRow: Bool) -> Bool {
+    let colour = isRow ? word(0, line) : word(line, 0)
+    return (0..<(isRow ? width : height)).allSatisfy {
+      (isRow ? word($0, line) : word(line, $0)) == colour
+    }
+  }
+
   /// The picture of some of the rows and columns.
   fileprivate func lines(_ rows: [Int], _ columns: [Int]) -> Image {
     if rows.count == height, columns.count == width { return self }

@@ -7,8 +7,13 @@ import PixelDiff
 /// has another colour has them at the same place.
 struct RegionExplainer {
   private let changes: ChangedPixels
+  private let surfaces: SurfacePair?
 
-  init(_ pair: PicturePair) { changes = ChangedPixels(pair) }
+  /// - Parameter surfaces: those of the pictures, where they have any.
+  init(_ pair: PicturePair, surfaces: SurfacePair? = nil) {
+    changes = ChangedPixels(pair)
+    self.surfaces = surfaces
+  }
 
   /// The explained regions, in no order.
   func regions() -> [ExplainedRegion] {
@@ -16,12 +21,15 @@ struct RegionExplainer {
     var merger = RegionMerger(changes)
     var spans = SpanFinder(changes)
     for cluster in changes.clusters() {
-      let runs = changes.runs(of: cluster)
+      var runs = changes.runs(of: cluster)
       let tally = changes.tally(of: runs)
       let plainKind = tally.isMixed ? nil : tally.plainKind
-      let region = ExplainedRegion(
+      var region = ExplainedRegion(
         box: cluster.box, pixels: cluster.pixels,
         kind: plainKind ?? (changes.isVast(cluster) ? .unexplained : .contentChanged))
+      if plainKind == nil, let faint = changes.separateFaint(from: &runs, of: &region) {
+        finder.add(ChangedPart(faint.region, runs: faint.runs, of: changes))
+      }
       if plainKind != nil {
         finder.add(ChangedPart(region, runs: runs, of: changes))
       } else {
@@ -29,7 +37,12 @@ struct RegionExplainer {
       }
     }
     for move in finder.moves() {
-      if move.isClosed {
+      if move.isClosed, !isRigid(move) {
+        for part in move.parts {
+          part.region.kind = .contentChanged
+          merger.add(part)
+        }
+      } else if move.isClosed {
         merger.add(moved: move)
       } else {
         for part in move.parts { grow(part, move, &spans, in: &merger) }
@@ -39,13 +52,39 @@ struct RegionExplainer {
     return merger.regions()
   }
 
+  /// True where what moved looks the same to a person at its new place, as far as it is written in one ink: of
+  /// letters that became bolder many edges have moved as well.
+  private func isRigid(_ move: MoveFinder.Move) -> Bool {
+    let runs = move.parts.flatMap(\.runs)
+    guard let box = runs.box, box.size.area <= Self.manyPixels,
+      Inks(changes, runs: runs, around: box)?.areAlike == true
+    else { return true }
+    let pixels = runs.reduce(0) { $0 + $1.count }
+    let moved = ExplainedRegion(box: box, pixels: pixels, kind: .contentChanged)
+      .moved(by: move.shift, [])
+    guard let former = moved.formerBox, former.size == moved.box.size else { return true }
+    let likeness = Comparison(
+      expected: changes.first.cropped(to: former), actual: changes.second.cropped(to: moved.box),
+      tolerance: Tolerance(metric: .perceptual))
+    return likeness.difference.intolerablePixels * 5 <= pixels
+  }
+
+  /// Of larger ones it is taken for granted.
+  private static let manyPixels = 1 << 16
+
   /// Explains a region by itself, as far as that goes.
   private func explain(
     _ region: ExplainedRegion, _ runs: [PixelRun], _ tally: ClassTally, in finder: inout MoveFinder
   ) {
     let evidence = EdgeEvidence(changes, runs: runs, box: region.box)
     let part = ChangedPart(region, runs: runs, of: changes, noise: evidence.noise)
-    if let kind = evidence.plainPlacing {
+    let onGround = Inks(changes, runs: runs, around: region.box)
+    let inks = evidence.noise.isPlain ? onGround : nil
+    if let (from, to) = surfaces?.recoloured(runs) {
+      part.region.kind = .recoloured(from: Colour(word: from), to: Colour(word: to))
+      return finder.add(part)
+    }
+    if let kind = evidence.plainPlacing, inks?.areAlike != true {
       part.region.kind = kind
       return finder.add(part)
     }
@@ -54,7 +93,7 @@ struct RegionExplainer {
     let ground = GroundColours(changes, around: region.box, noise: evidence.noise)
     // What has the same edges in another colour may well have one of the ground's.
     let placing = sameEdges < 0.5 ? ground.placing(runs, changes) : nil
-    if let kind = placing ?? features.placing {
+    if let kind = placing ?? features.placing, inks?.areAlike != true {
       part.region.kind = kind
       return finder.add(part)
     }
@@ -67,12 +106,14 @@ struct RegionExplainer {
       sameEdges < 0.8 && ground.contains(from.word) && ground.contains(to.word)
     }
     if isRecoloured, let (from, to) = tally.commonestPair, !isEdge(from, to) {
-      part.region.kind = .recoloured(from: from, to: to)
+      let kind = ChangeKind.recoloured(from: from, to: to)
+      part.region.kind = onGround?.corrected(kind, from, to) ?? kind
       part.forgetFeatures()
       return finder.add(part)
     }
     part.otherwise = { [changes] in
-      (coherence > 0.5 ? evidence.outerPlacing : nil)
+      if inks?.areAlike == true { return nil }
+      return (coherence > 0.5 ? evidence.outerPlacing : nil)
         ?? ContourEvidence(changes, runs: runs, box: region.box, noise: evidence.noise).placing
         ?? tally.plainKind
     }
@@ -185,7 +226,13 @@ final class ChangedPart {
   }
 
   /// Makes it a surface that has another size.
+  ///
+  /// A sign of strokes, such as an icon, isn't: another one may have as large an inside.
   func resize(_ before: PixelRectangle, _ after: PixelRectangle) {
+    guard Inks(changes, runs: runs, around: changed)?.areStrokes(changes, changed) != true else {
+      region.kind = .contentChanged
+      return
+    }
     region.kind = .resized(from: before.size, to: after.size)
     // Antialiased ends are of neither colour, and belong to the larger one.
     let grew = after.size.area > before.size.area

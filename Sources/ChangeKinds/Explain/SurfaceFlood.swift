@@ -29,10 +29,13 @@ struct SurfaceFlood {
   /// The boxes before and after of the surface that what changed belongs to; nil where there is none, or
   /// it is as large as before.
   mutating func boxes(of part: ChangedPart) -> (before: PixelRectangle, after: PixelRectangle)? {
+    let ground = ground(around: part.changed)
     for isBefore in [false, true] {
       let (one, other) = isBefore ? (first, second) : (second, first)
       for (colour, place) in commonest(of: part.runs, in: one) {
-        guard budget > 0, let surface = flood(colour, from: place, in: one),
+        // The inside of an outline, and the counter of a letter, show what lies around them.
+        guard budget > 0, ground.map({ Pixel.delta($0, colour) > 3 }) ?? true,
+          let surface = flood(colour, from: place, in: one),
           let shared = self.place(of: colour, among: surface.runs, in: other),
           let partner = flood(colour, from: shared, in: other),
           surface.box.size != partner.box.size, Self.areComparable(surface.box, partner.box)
@@ -44,6 +47,19 @@ struct SurfaceFlood {
       }
     }
     return nil
+  }
+
+  /// The colour of most of what lies right around a box.
+  private func ground(around box: PixelRectangle) -> UInt32? {
+    let ring = box.grown(by: 2)
+    let edges =
+      (ring.x..<ring.maximumX).flatMap { [($0, ring.y), ($0, ring.maximumY - 1)] }
+      + (ring.y..<ring.maximumY).flatMap { [(ring.x, $0), (ring.maximumX - 1, $0)] }
+    let colours = edges.filter { first.size.bounds.contains(x: $0.0, y: $0.1) }
+      .map { first.word($0.0, $0.1) }
+    let counts = Dictionary(grouping: colours) { $0 }.mapValues(\.count)
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value * 2 > colours.count ? $0.key : nil }
   }
 
   /// True where one may have become the other: the counter of a letter isn't what the letter lies on.

@@ -1,0 +1,367 @@
+import PixelDiff
+
+/// A surface that has another size in the actual picture, with its border.
+///
+/// Of a box that grows each corner goes where its sides go; that tells it from what merely has the same colour at the
+/// same place, such as the inside of an icon that became another.
+struct ResizedSurface {
+  private(set) var before: Outline
+  private(set) var after: Outline
+
+  /// The outline of a surface in one of the pictures.
+  struct Outline {
+    /// The number of the surface.
+    let surface: Int
+    /// Its box, without its border.
+    let inner: PixelRectangle
+    /// Its box with its border.
+    private(set) var outer: PixelRectangle
+    /// From how far beside a corner on its side is straight.
+    let radius: Int
+    /// True where it stands out on all sides: a band of a gradient doesn't.
+    let isEdged: Bool
+  }
+
+  /// nil where one didn't become the other by growing or shrinking.
+  init?(_ pair: (before: Int, after: Int), of surfaces: SurfacePair, _ images: (Image, Image)) {
+    before = Outline(pair.before, surfaces.first, images.0)
+    after = Outline(pair.after, surfaces.second, images.1)
+    // Its border is as it was; what seems more of it is a shadow.
+    (before, after) = (before.withBorder(of: after), after.withBorder(of: before))
+    guard [before, after].allSatisfy({ max($0.inner.width, $0.inner.height) >= Self.leastSide }),
+      before.isEdged, after.isEdged, hasAnotherSize, hasSameCorners(images)
+    else { return nil }
+  }
+
+  /// One of both, where they lie side by side and grow alike, as the head and the body of a card do; nil else.
+  func joined(with other: ResizedSurface) -> ResizedSurface? {
+    let growth = [self, other].map {
+      (
+        $0.after.outer.width - $0.before.outer.width, $0.after.outer.height - $0.before.outer.height
+      )
+    }
+    if growth[0] == growth[1], before.isWithin(other.before), after.isWithin(other.after) {
+      return other
+    }
+    if growth[0] == growth[1], other.before.isWithin(before), other.after.isWithin(after) {
+      return self
+    }
+    guard let one = before.joined(with: other.before), let two = after.joined(with: other.after),
+      one.isTall == two.isTall
+    else { return nil }
+    var joined = self
+    joined.before = one.outline
+    joined.after = two.outline
+    return joined
+  }
+
+  /// The steps of its four sides.
+  private var steps: (left: Int, right: Int, top: Int, bottom: Int) {
+    (
+      after.outer.x - before.outer.x, after.outer.maximumX - before.outer.maximumX,
+      after.outer.y - before.outer.y, after.outer.maximumY - before.outer.maximumY
+    )
+  }
+
+  /// True where its size differs; a pixel by which something that moved seems larger doesn't count.
+  private var hasAnotherSize: Bool {
+    let steps = steps
+    func grows(_ one: Int, _ other: Int) -> Bool {
+      one != other && (abs(one - other) > 1 || one == 0 || other == 0)
+    }
+    return grows(steps.left, steps.right) || grows(steps.top, steps.bottom)
+  }
+
+  /// What is no longer may be a letter.
+  private static let leastSide = 24
+  /// The share of a corner's pixels that must be as they were.
+  private static let likeness = 0.8
+  /// From outside of a corner to inside of it.
+  private static let reach = -2..<7
+
+  private func hasSameCorners(_ images: (Image, Image)) -> Bool {
+    let (one, other) = (before.outer, after.outer)
+    let width = min(Self.reach.upperBound, min(one.width, other.width) / 2)
+    let height = min(Self.reach.upperBound, min(one.height, other.height) / 2)
+    let corners = [false, true].flatMap { right in
+      [false, true].map { bottom in
+        var (all, same) = (0, 0)
+        for down in Self.reach.lowerBound..<height {
+          for across in Self.reach.lowerBound..<width {
+            func word(_ box: PixelRectangle, _ image: Image) -> UInt32? {
+              let x = right ? box.maximumX - 1 - across : box.x + across
+              let y = bottom ? box.maximumY - 1 - down : box.y + down
+              return image.size.bounds.contains(x: x, y: y) ? image.word(x, y) : nil
+            }
+            guard let colour = word(one, images.0), let others = word(other, images.1) else {
+              continue
+            }
+            all += 1
+            if Pixel.delta(colour, others) <= 24 { same += 1 }
+          }
+        }
+        return Double(same) / Double(max(1, all))
+      }
+    }
+    // A neighbour may have come near one of them.
+    return corners.count { $0 >= Self.likeness } >= 3
+  }
+
+  /// The distance from it within which its shadow falls.
+  static let shadow = 40
+
+  /// True where a pixel that differs does so because of the other size: both pictures show something broad there,
+  /// one of them the surface, or it lies on the outline, or in the shadow.
+  func explains(_ x: Int, _ y: Int, _ surfaces: SurfacePair, _ images: (Image, Image)) -> Bool {
+    if before.isOutline(x, y) || after.isOutline(x, y) { return true }
+    guard before.outer.contains(x: x, y: y) || after.outer.contains(x: x, y: y) else {
+      return before.isShadow(x, y, surfaces.first, images.0)
+        && after.isShadow(x, y, surfaces.second, images.1)
+    }
+    let (one, other) = (surfaces.first.surface(at: x, y), surfaces.second.surface(at: x, y))
+    let (was, isNow) = (one == before.surface, other == after.surface)
+    guard was || isNow else { return false }
+    // Its shadow falls where it was.
+    if was, !after.outer.contains(x: x, y: y), after.isShadow(x, y, surfaces.second, images.1) {
+      return true
+    }
+    if isNow, !before.outer.contains(x: x, y: y), before.isShadow(x, y, surfaces.first, images.0) {
+      return true
+    }
+    return surfaces.first.surfaces[one].isBroad && surfaces.second.surfaces[other].isBroad
+  }
+
+  /// True where something that lay on it went no farther than its sides did.
+  func carries(_ region: ExplainedRegion) -> Bool {
+    guard case .moved(let x, let y) = region.kind else { return false }
+    let former = region.formerBox ?? region.box
+    guard before.outer.grown(by: 1).union(former) == before.outer.grown(by: 1),
+      after.outer.grown(by: 1).union(region.box) == after.outer.grown(by: 1)
+    else { return false }
+    func isBetween(_ step: Int, _ one: Int, _ other: Int) -> Bool {
+      (min(one, other) - 1...max(one, other) + 1).contains(step)
+    }
+    return isBetween(x, steps.left, steps.right) && isBetween(y, steps.top, steps.bottom)
+  }
+
+  /// True where what changed on it is the same to a person, but farther along with the sides: a label in the middle
+  /// may move by half a pixel.
+  func carriesLabel(_ region: ExplainedRegion, _ expected: Image, _ actual: Image) -> Bool {
+    let box = region.box.grown(by: 2)
+    guard after.outer.union(box) == after.outer, !(region.kind == .removed), region.kind != .added
+    else { return false }
+    func middles(_ one: Int, _ other: Int) -> Set<Int> {
+      [one, other, (one + other) >> 1, (one + other + 1) >> 1]
+    }
+    for x in middles(steps.left, steps.right).sorted() {
+      for y in middles(steps.top, steps.bottom).sorted() {
+        var former = box
+        former.x -= x
+        former.y -= y
+        guard before.outer.union(former) == before.outer else { continue }
+        let label = Comparison(
+          expected: expected.cropped(to: former), actual: actual.cropped(to: box),
+          tolerance: Tolerance(metric: .perceptual))
+        if label.difference.passes { return true }
+      }
+    }
+    return false
+  }
+
+  /// True where a region has grown by as much, within it or around it: then it's a part of the same thing.
+  func growsLike(_ region: ExplainedRegion) -> Bool {
+    guard case .resized(let from, let to) = region.kind, let former = region.formerBox,
+      to.width - from.width == after.outer.width - before.outer.width,
+      to.height - from.height == after.outer.height - before.outer.height
+    else { return false }
+    return (former.nests(with: before.outer) && region.box.nests(with: after.outer))
+      || (former.adjoins(before.outer) && region.box.adjoins(after.outer))
+  }
+
+  /// True where a region is a crumb of the outline: a pixel of an arc, or of a shadow's edge.
+  func leaves(_ region: ExplainedRegion, pixels: Int) -> Bool {
+    let reach = before.outer.union(after.outer).grown(by: 3)
+    return region.pixels * 20 <= pixels && reach.union(region.box) == reach
+  }
+
+  /// The same as a part of a larger thing.
+  func extended(to region: ExplainedRegion) -> ResizedSurface {
+    var surface = self
+    if let former = region.formerBox { surface.before.extend(to: former) }
+    surface.after.extend(to: region.box)
+    return surface
+  }
+
+  /// True where a box lies near it, before or after.
+  func isNear(_ box: PixelRectangle) -> Bool {
+    !before.outer.union(after.outer).grown(by: 16).intersection(box).isEmpty
+  }
+
+  /// What it is, with the number of its pixels.
+  func region(pixels: Int) -> ExplainedRegion {
+    ExplainedRegion(
+      box: after.outer, formerBox: before.outer, pixels: pixels,
+      kind: .resized(from: before.outer.size, to: after.outer.size))
+  }
+}
+
+extension ResizedSurface.Outline {
+  /// From here on it is a step from a surface to what lies around it.
+  private static let leastStep = 8
+  /// How far outside of a surface something else lies: beside it is the end of an arc.
+  private static let edge = 1...2
+  /// A border is no thicker.
+  private static let thickest = 8
+  /// Of a longer side not all is asked how thick its border is.
+  private static let manyPlaces = 32
+
+  init(_ surface: Int, _ map: SurfaceMap, _ image: Image) {
+    self.surface = surface
+    inner = map.surfaces[surface].box
+    let inner = inner
+    let colour = map.surfaces[surface].colour
+    /// The first place of a line that is the surface's.
+    func start(_ line: Int, isRow: Bool) -> Int {
+      let places = isRow ? inner.x..<inner.maximumX : inner.y..<inner.maximumY
+      let first = places.first {
+        (isRow ? map.surface(at: $0, line) : map.surface(at: line, $0)) == surface
+      }
+      return (first ?? places.upperBound) - places.lowerBound
+    }
+    radius = min(
+      max(start(inner.y, isRow: true), start(inner.x, isRow: false)),
+      min(inner.width, inner.height) / 2)
+    let rows = inner.y + radius..<max(inner.y + radius + 1, inner.maximumY - radius)
+    let columns = inner.x + radius..<max(inner.x + radius + 1, inner.maximumX - radius)
+    var isEdged = true
+    func border(_ places: Range<Int>, _ pixel: (Int, Int) -> (x: Int, y: Int)) -> Int {
+      let steps = places.map { place -> Int in
+        let inside = pixel(place, 0)
+        guard map.surface(at: inside.x, inside.y) == surface else { return 0 }
+        return Self.edge.map { distance in
+          let (x, y) = pixel(place, distance)
+          return image.size.bounds.contains(x: x, y: y) ? Pixel.delta(image.word(x, y), colour) : 0
+        }.max() ?? 0
+      }
+      isEdged = isEdged && steps.count { $0 >= Self.leastStep } * 4 >= steps.count * 3
+      let widths = stride(
+        from: places.lowerBound, to: places.upperBound,
+        by: places.count / Self.manyPlaces + 1
+      ).map { place in Self.border(of: inner, map, image) { pixel(place, $0) } }
+      // Most of the side has it.
+      let sorted = widths.sorted()
+      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+    let left = border(rows) { (inner.x - $1, $0) }
+    let right = border(rows) { (inner.maximumX - 1 + $1, $0) }
+    let top = border(columns) { ($0, inner.y - $1) }
+    let bottom = border(columns) { ($0, inner.maximumY - 1 + $1) }
+    self.isEdged = isEdged
+    outer = PixelRectangle(
+      x: inner.x - left, y: inner.y - top, width: inner.width + left + right,
+      height: inner.height + top + bottom)
+  }
+
+  /// The width of what lies right outside of a surface and belongs to it: its border, and the antialiased end of an
+  /// arc.
+  ///
+  /// It reaches no farther than a border does, as a ground would, and up to the last clear step: a shadow has none.
+  private static func border(
+    of inner: PixelRectangle, _ map: SurfaceMap, _ image: Image,
+    _ pixel: (Int) -> (x: Int, y: Int)
+  ) -> Int {
+    let reach = inner.grown(by: thickest)
+    var words: [UInt32] = []
+    for distance in 0...thickest {
+      let (x, y) = pixel(distance)
+      guard image.size.bounds.contains(x: x, y: y) else { break }
+      words.append(image.word(x, y))
+      guard reach.union(map.surfaces[map.surface(at: x, y)].box) == reach else { break }
+    }
+    let steps = zip(words, words.dropFirst()).map { Pixel.delta($0, $1) }
+    let least = max(leastStep, (steps.max() ?? 0) * 7 / 20)
+    return steps.lastIndex { $0 >= least } ?? 0
+  }
+
+  /// True where it lies right within another one, as the face of something does in its frame.
+  fileprivate func isWithin(_ other: Self) -> Bool {
+    let (box, others) = (outer, other.outer)
+    return [
+      box.x - others.x, box.y - others.y, others.maximumX - box.maximumX,
+      others.maximumY - box.maximumY,
+    ].allSatisfy { (0...Self.thickest).contains($0) }
+  }
+
+  /// The same with the border of another, at each side where that is thinner.
+  fileprivate func withBorder(of other: Self) -> Self {
+    let (box, others) = (other.outer, other.inner)
+    let thinner = PixelRectangle(
+      x: inner.x - (others.x - box.x), y: inner.y - (others.y - box.y),
+      width: inner.width + box.width - others.width,
+      height: inner.height + box.height - others.height)
+    var outline = self
+    outline.outer = outer.intersection(thinner)
+    return outline
+  }
+
+  fileprivate mutating func extend(to box: PixelRectangle) { outer = outer.union(box) }
+
+  /// The outline of both, where they have the same sides and nothing lies between them; true if one is below the other.
+  func joined(with other: Self) -> (outline: Self, isTall: Bool)? {
+    let (box, others) = (outer, other.outer)
+    func meet(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+      max(one.lowerBound, other.lowerBound) - min(one.upperBound, other.upperBound) <= 1
+    }
+    let isTall = box.x == others.x && box.width == others.width
+    let isWide = box.y == others.y && box.height == others.height
+    guard isTall != isWide,
+      isTall
+        ? meet(box.y..<box.maximumY, others.y..<others.maximumY)
+        : meet(box.x..<box.maximumX, others.x..<others.maximumX)
+    else { return nil }
+    var outline = self
+    outline.outer = box.union(others)
+    return (outline, isTall)
+  }
+
+  /// True where the picture has no edge but this one, and nothing else.
+  func isShadow(_ x: Int, _ y: Int, _ map: SurfaceMap, _ image: Image) -> Bool {
+    let here = image.word(x, y)
+    let surface = map.surface(at: x, y)
+    guard !map.surfaces[surface].isBroad || map.isGround(surface) else { return false }
+    return [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { x, y in
+      !image.size.bounds.contains(x: x, y: y) || outer.contains(x: x, y: y)
+        || Pixel.delta(image.word(x, y), here) <= Self.largestShade
+    }
+  }
+
+  /// The largest step within a shadow.
+  private static let largestShade = 24
+
+  /// True on the border, and at and beyond the arcs of the corners.
+  func isOutline(_ x: Int, _ y: Int) -> Bool {
+    guard outer.contains(x: x, y: y) else { return false }
+    guard inner.contains(x: x, y: y) else { return true }
+    let across = min(x - inner.x, inner.maximumX - 1 - x)
+    let down = min(y - inner.y, inner.maximumY - 1 - y)
+    guard across < radius, down < radius else { return false }
+    let (right, below) = (radius - across, radius - down)
+    return right * right + below * below >= (radius - 2) * (radius - 2)
+  }
+}
+
+extension PixelRectangle {
+  /// True where two rectangles lie side by side, with two sides in one line each.
+  fileprivate func adjoins(_ other: PixelRectangle) -> Bool {
+    let isTall = x == other.x && width == other.width
+    let isWide = y == other.y && height == other.height
+    return isTall != isWide && !grown(by: 2).intersection(other).isEmpty
+  }
+
+  /// True where one of two rectangles lies within the other, but for a few pixels.
+  fileprivate func nests(with other: PixelRectangle) -> Bool {
+    let both = union(other)
+    return grown(by: 2).union(both) == grown(by: 2)
+      || other.grown(by: 2).union(both) == other.grown(by: 2)
+  }
+}
