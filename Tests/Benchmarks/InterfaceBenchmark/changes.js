@@ -23,7 +23,9 @@ function style(values) { for (const [name, value] of Object.entries(values)) tar
 function grow(values) {
   const computed = getComputedStyle(target);
   style({"box-sizing": "border-box"});
-  for (const [name, by] of Object.entries(values)) style({[name]: (parseFloat(computed.getPropertyValue(name)) || 0) + by + "px"});
+  for (const [name, by] of Object.entries(values)) {
+    style({[name]: (parseFloat(computed.getPropertyValue(name)) || 0) + by + "px"});
+  }
 }
 
 /// Says something else.
@@ -47,7 +49,8 @@ function boxes() {
       range.selectNodeContents(node);
       all.push({box: box(range.getBoundingClientRect()), role: "other"});
     } else {
-      const role = node === target ? "target" : node.contains(target) ? "ancestor" : target.contains(node) ? "inside" : "other";
+      const role = node === target ? "target"
+        : node.contains(target) ? "ancestor" : target.contains(node) ? "inside" : "other";
       all.push({box: box(node.getBoundingClientRect()), role});
     }
   }
