@@ -56,7 +56,8 @@ struct RegionExplainer {
   /// letters that became bolder many edges have moved as well.
   private func isRigid(_ move: MoveFinder.Move) -> Bool {
     let runs = move.parts.flatMap(\.runs)
-    guard let box = runs.box, box.size.area <= Self.manyPixels,
+    guard move.shift.y == 0, abs(move.shift.x) <= Self.largestSlip, let box = runs.box,
+      box.size.area <= Self.manyPixels,
       Inks(changes, runs: runs, around: box)?.areAlike == true
     else { return true }
     let pixels = runs.reduce(0) { $0 + $1.count }
@@ -69,6 +70,8 @@ struct RegionExplainer {
     return likeness.difference.intolerablePixels * 5 <= pixels
   }
 
+  /// Letters that became bolder push each other no farther.
+  private static let largestSlip = 2
   /// Of larger ones it is taken for granted.
   private static let manyPixels = 1 << 16
 
