@@ -73,7 +73,12 @@ enum ReviewCommand: Command {
     var router = ReviewRouter(token: ReviewToken(), port: server.port, session: session)
     router.watch = { watch?.state }
     server.answer = { [router] in router.answer($0) }
-    watch?.report = { [console = context.console] in console.line($0) }
+    // A build's output has lines of its own, none of which is to be obeyed.
+    watch?.report = { [console = context.console] text in
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        console.line(String(line))
+      }
+    }
 
     context.console.line("review: \(router.address)")
     context.console.line("Ctrl-C ends it")
