@@ -17,9 +17,8 @@ public enum Explanation {
   static func explain(_ pair: PicturePair) -> [ExplainedRegion] {
     let (expected, actual) = (pair.expected, pair.actual)
     // Where a surface has grown, what lies beside it went aside, not the whole picture.
-    if expected.size == actual.size, let regions = surfacesAndOthers(pair) {
-      return sorted(regions)
-    }
+    let whole = expected.size == actual.size ? SurfacePair(expected, actual) : nil
+    if let regions = whole.flatMap({ surfacesAndOthers(pair, $0) }) { return sorted(regions) }
     // A mask belongs to places, and places don't stay where they are when rows are inserted.
     let alignment =
       pair.mask == nil ? Alignment(expected, actual) : Alignment(unaligned: expected, actual)
@@ -28,9 +27,10 @@ public enum Explanation {
     let isWhole = first.size == expected.size && second.size == actual.size
     let aligned =
       isWhole ? pair : PicturePair(expected: first, actual: second, mask: pair.mask)
+    let surfaces = isWhole ? whole : SurfacePair(first, second)
     var regions =
-      surfacesAndOthers(aligned)
-      ?? RegionExplainer(aligned, surfaces: SurfacePair(first, second)).regions()
+      (isWhole ? nil : surfaces.flatMap { surfacesAndOthers(aligned, $0) })
+      ?? RegionExplainer(aligned, surfaces: surfaces).regions()
     for index in regions.indices {
       let isGone = regions[index].kind == .removed
       regions[index].box =
@@ -45,10 +45,10 @@ public enum Explanation {
 
   /// Explains two pictures of one size: first the surfaces that have another size, then what is left; nil where none
   /// has.
-  private static func surfacesAndOthers(_ pair: PicturePair) -> [ExplainedRegion]? {
-    guard let surfaces = SurfacePair(pair.expected, pair.actual),
-      let layer = SurfaceLayer(pair, surfaces)
-    else { return nil }
+  private static func surfacesAndOthers(
+    _ pair: PicturePair, _ surfaces: SurfacePair
+  ) -> [ExplainedRegion]? {
+    guard let layer = SurfaceLayer(pair, surfaces) else { return nil }
     let rest = PicturePair(expected: layer.expected, actual: pair.actual, mask: pair.mask)
     let layered = layer.regions(with: RegionExplainer(rest, surfaces: surfaces).regions())
     let plain = RegionExplainer(pair, surfaces: surfaces).regions()
