@@ -56,7 +56,7 @@ static int read_size(
     snprintf(
         decoding->errors.message, decoding->errors.message_capacity,
         "its colours are printing inks (CMYK), which aren't read here; convert it to RGB");
-    return 1;
+    return 2;
   }
   *width = decoding->info.image_width;
   *height = decoding->info.image_height;

@@ -41,12 +41,10 @@ package enum PhotoReader {
     var width: UInt32 = 0
     var height: UInt32 = 0
     var message = [CChar](repeating: 0, count: 256)
-    guard cjpeg_size(bytes, bytes.count, &width, &height, &message, message.count) == 0 else {
-      let reason = text(message)
-      if reason.hasPrefix("its colours") {
-        throw .unsupported(path: path, kind: "JPEG", reason: reason)
-      }
-      throw .broken(path: path, kind: "JPEG", reason: reason)
+    switch cjpeg_size(bytes, bytes.count, &width, &height, &message, message.count) {
+    case 0: break
+    case 2: throw .unsupported(path: path, kind: "JPEG", reason: text(message))
+    default: throw .broken(path: path, kind: "JPEG", reason: text(message))
     }
     let size = try checked(Int(width), Int(height), path, limits)
     var failed = false

@@ -6,7 +6,8 @@
 
 /// The size that a JPEG states.
 ///
-/// Returns 0, or 1 with the reason in `message`, always terminated.
+/// Returns 0, or, with the reason in `message`, always terminated, 1 for a damaged file and 2 for one that is sound
+/// and can't be decoded here.
 int cjpeg_size(
     const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, char *message,
     size_t message_capacity);

@@ -99,7 +99,7 @@ package struct MarkdownRecorder: StepwiseRecorder {
   private func picture(_ path: String?) -> String {
     guard let path else { return "" }
     guard let imageBase else { return MarkdownText.code(path) }
-    let address = "\(MarkdownText.attribute(imageBase))/\(Self.percentEncoded(path))"
+    let address = "\(XMLText.escaped(imageBase))/\(Self.percentEncoded(path))"
     return "<a href=\"\(address)\"><img src=\"\(address)\" width=\"240\"></a>"
   }
 

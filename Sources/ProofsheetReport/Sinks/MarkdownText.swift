@@ -36,19 +36,6 @@ package enum MarkdownText {
     return "`\(shown.joined())`"
   }
 
-  /// An address as the value of an HTML attribute.
-  static func attribute(_ address: String) -> String {
-    VisibleText.line(address).unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   /// A space of no width, as a reference that every dialect knows.
   private static let apart = "&#8203;"
 

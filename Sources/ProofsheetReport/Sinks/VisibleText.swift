@@ -6,18 +6,7 @@
 package enum VisibleText {
   /// The text in one line of a terminal or a log.
   package static func line(_ text: String) -> String {
-    guard !isHarmless(text) else { return text }
-    let scalars = Array(text.unicodeScalars)
-    let escapes = escapes(in: scalars)
-    var result = String.UnicodeScalarView()
-    for (index, scalar) in scalars.enumerated() {
-      if let escape = escapes[index] {
-        result.append(contentsOf: escape.unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
+    isHarmless(text) ? text : StyledLine(text).shown { text, _ in text }
   }
 
   /// Text of our own in many lines, such as a help page: line feeds and tabs stay, and so do backslashes.

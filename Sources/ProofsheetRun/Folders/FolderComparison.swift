@@ -91,7 +91,7 @@ package struct FolderComparison: Sendable {
     }
     outcome.sheet = SheetResult(picture: path, finding: finding)
     guard !finding.difference.passes else { return outcome }
-    outcome.sheet?.images = try write(
+    outcome.sheet?.images = try folder.write(
       FailurePictures(
         expected: try files.expected.png(decoded.expected),
         actual: try files.actual.png(decoded.actual), diff: try PNGWriter.encode(finding.picture)),
@@ -112,7 +112,7 @@ package struct FolderComparison: Sendable {
       path: path,
       sheet: SheetResult(
         picture: path, verdict: .missing, reason: .onlyActual, size: decoded.image.size,
-        images: try write(FailurePictures(actual: try file.png(decoded)), of: path)),
+        images: try folder.write(FailurePictures(actual: try file.png(decoded)), of: path)),
       digests: (nil, Digest.of(file.bytes)))
   }
 
@@ -133,20 +133,11 @@ package struct FolderComparison: Sendable {
       let new = try? PictureFile(second, limits: limits, decoder: decoder),
       let decoded = try? new.decoded(limits: limits)
     else { return outcome }
-    outcome.sheet?.images = try write(
+    outcome.sheet?.images = try folder.write(
       FailurePictures(actual: try new.png(decoded)), of: path)
     outcome.digests = (Digest.of(old.bytes), Digest.of(new.bytes))
     outcome.canBeAccepted = true
     return outcome
-  }
-
-  /// Writes pictures; none where the name can't be listed, which is no reason to compare nothing.
-  private func write(_ pictures: FailurePictures, of path: String) throws -> SheetImages? {
-    do {
-      return try folder.write(pictures, of: path)
-    } catch FileError.unsafeName {
-      return nil
-    }
   }
 }
 

@@ -50,7 +50,7 @@ package struct PictureFile: Sendable {
 
   /// True for a kind of picture that nothing here can compare, such as a GIF or an SVG.
   package var isOfAnUnreadKind: Bool {
-    decoder == nil && !bytes.starts(with: [0x89, 0x50])
+    decoder == nil && kind != "a PNG"
       && (kind != nil || FileKind.isNamedLikeAPicture(name) && Self.readKind(of: name) == nil)
   }
 

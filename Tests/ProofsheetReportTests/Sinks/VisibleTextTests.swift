@@ -70,7 +70,7 @@ import Testing
     #expect(MarkdownText.plain("`\u{301}`") == "&#96;\u{301}&#96;")
     #expect(MarkdownText.code("a`\u{301}b|c\r\n@d") == #"`a\x60\#u{301}b\x7cc\r\n@d`"#)
     #expect(MarkdownText.code("") == "`\"\"`")
-    #expect(MarkdownText.attribute("a\"b<c>&\n") == #"a&quot;b&lt;c&gt;&amp;\n"#)
+    #expect(XMLText.escaped("a\"b<c>&\n") == #"a&quot;b&lt;c&gt;&amp;\n"#)
   }
 
   @Test func annotationsAreOneCommand() {
