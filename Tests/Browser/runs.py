@@ -82,11 +82,15 @@ def words(run):
     found = {"headline": told([variant["verdict"] for variant in run["variants"]])}
     if run["causes"]:
         covered = len({member for one in run["causes"] for member in one["members"]})
-        found["causes"] = f"They cover {covered} of {sum(fails(variant['verdict']) for variant in run['variants'])} variants."
+        failing = sum(fails(variant["verdict"]) for variant in run["variants"])
+        found["causes"] = f"They cover {covered} of {failing} variants; {failing - covered} stand alone."
+        if covered == failing:
+            found["causes"] = "Together they cover every variant that needs a look."
     elif not any(fails(variant["verdict"]) for variant in run["variants"]):
         found["note"] = f"Every pixel of {len(run['sheets'])} sheets equals its baseline."
     if run["orphans"]:
-        found["orphans"] = f"{len(run['orphans'])} baseline without a variant: nothing in the code draws them any more."
+        found["orphans"] = (f"{len(run['orphans'])} baseline without a variant: nothing in the code draws them any more. "
+                            "See the plan of proofsheet prune.")
     if run["overlay"]:
         found["overlay"] = "Drawn with overlay tokens: this shows what they would change. Nothing of this run can be accepted."
     return found
