@@ -44,7 +44,9 @@ import Testing
     return document
   }
 
-  @Test(arguments: [1, 2, UInt64.random(in: 0...(.max))]) func noFormatObeys(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3_000_009, UInt64.random(in: 0...(.max))]) func noFormatObeys(
+    seed: UInt64
+  ) throws {
     let scratch = try Scratch()
     try scratch.record()
     let run = try scratch.verify(overlay: #"{"chip": {"padding": {"small": {"$value": "1px"}}}}"#)
