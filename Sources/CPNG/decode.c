@@ -83,7 +83,8 @@ static int decode(Decoding *decoding) {
 
   // The caller has checked the size against its own limits.
   png_set_user_limits(decoding->png, 0x7fffffff, 0x7fffffff);
-  png_set_chunk_malloc_max(decoding->png, 64u << 20);
+  // Texts and profiles decide no pixel: libpng would inflate and keep each of them.
+  png_set_keep_unknown_chunks(decoding->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_read_fn(decoding->png, decoding, supply);
   png_read_info(decoding->png, decoding->info);
   if (png_get_image_width(decoding->png, decoding->info) != decoding->width ||

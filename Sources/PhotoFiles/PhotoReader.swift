@@ -19,7 +19,7 @@ package enum PhotoReader {
       let file = try PNGReader.decode(bytes, name: name, limits: limits)
       let orientation = PhotoMetadata.orientation(png: bytes)
       return PNGFile(
-        image: orientation.shown(file.image), texts: file.texts, colour: file.colour,
+        image: orientation.shown(file.image), colour: file.colour,
         bitDepth: file.bitDepth,
         deepSamples: file.deepSamples.map { orientation.shown($0, of: file.image.size) })
     }

@@ -49,7 +49,7 @@ public struct TokenLimits: Hashable, Sendable {
   public var maximumNesting: Int
   /// The most aliases that may follow each other until a value comes.
   public var maximumAliasChain: Int
-  /// The most parts a value may have once its aliases are resolved.
+  /// The most parts a value may have once its aliases are resolved: simple values, and bytes of text.
   public var maximumValueParts: Int
   /// The greatest length of a token's path, in bytes, so that no name is repeated for each token within it.
   public var maximumPathBytes = 1000

@@ -48,14 +48,23 @@ public enum TokenValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The number of simple values it is made of.
+  /// The number of simple values and bytes of text it is made of.
+  ///
+  /// Each cell that reads a token names its value, so that a long text costs as much as many values.
   var parts: Int {
     switch self {
     case .list(let items): items.reduce(1) { $0 + $1.parts }
-    case .composite(let members): members.values.reduce(1) { $0 + $1.parts }
+    case .composite(let members): members.reduce(1) { $0 + $1.key.utf8.count + $1.value.parts }
     case .shadow(let shadows): max(1, shadows.count)
+    case .string(let text): 1 + text.utf8.count
+    case .fontFamily(let families): Self.parts(of: families)
+    case .typography(let style): Self.parts(of: style.fontFamily)
     default: 1
     }
+  }
+
+  private static func parts(of families: [String]) -> Int {
+    families.reduce(1) { $0 + 1 + $1.utf8.count }
   }
 
   /// The canonical short text, such as `6px` or `#7E49FF80`: equal values have equal texts.

@@ -80,7 +80,8 @@ enum PNGColourChunks {
         }
       case ("sRGB", 1): metadata.sRGBIntent = Int(container.bytes[start])
       case ("cICP", 4): metadata.codingPoints = container.bytes[chunk.body].map(Int.init)
-      case ("iCCP", _): readProfile(container.bytes[chunk.body], container.name, &metadata)
+      case ("iCCP", _) where metadata.profileName == nil:
+        readProfile(container.bytes[chunk.body], container.name, &metadata)
       case ("gAMA", _), ("cHRM", _), ("sRGB", _), ("cICP", _):
         throw .corrupt(path: container.name, reason: "chunk \(chunk.type) has \(count) bytes")
       default: break
@@ -97,7 +98,8 @@ enum PNGColourChunks {
       metadata.profileName = ""
       return
     }
-    metadata.profileName = PNGTextChunks.latin(body[..<end])
+    metadata.profileName = String(
+      String.UnicodeScalarView(body[..<end].map { Unicode.Scalar($0) }))
     let profile = try? PNGTextChunks.inflated(body[(end + 1)...].dropFirst(), "iCCP", name)
     metadata.profileDigest = profile.map { Digest.of($0) }
   }

@@ -11,6 +11,9 @@ struct PNGContainer: Sendable {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// The most chunks of a file: image data comes in pieces of 8 KiB, and less of everything else.
+  static let maximumChunks = 1 << 17
+
   let bytes: [UInt8]
   let name: String
   let chunks: [Chunk]
@@ -21,6 +24,9 @@ struct PNGContainer: Sendable {
     var chunks: [Chunk] = []
     var index = Self.signature.count
     repeat {
+      guard chunks.count < Self.maximumChunks else {
+        throw .tooLarge(path: name, reason: "more than \(Self.maximumChunks) chunks")
+      }
       do {
         chunks.append(try Self.chunk(of: bytes, at: index, name: name))
       } catch {

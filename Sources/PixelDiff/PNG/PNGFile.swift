@@ -2,8 +2,6 @@
 public struct PNGFile: Hashable, Sendable {
   /// The pixels, eight bits a channel.
   public var image: Image
-  /// The texts, in the order in which the file has them.
-  public var texts: [PNGText]
   /// The statements of the file on the meaning of its colours.
   public var colour: ColourMetadata
   /// The number of bits of a sample in the file.
@@ -13,19 +11,13 @@ public struct PNGFile: Hashable, Sendable {
 
   /// Makes a file of its parts.
   public init(
-    image: Image, texts: [PNGText] = [], colour: ColourMetadata = ColourMetadata(),
-    bitDepth: Int = 8, deepSamples: [UInt16]? = nil
+    image: Image, colour: ColourMetadata = ColourMetadata(), bitDepth: Int = 8,
+    deepSamples: [UInt16]? = nil
   ) {
     self.image = image
-    self.texts = texts
     self.colour = colour
     self.bitDepth = bitDepth
     self.deepSamples = deepSamples
-  }
-
-  /// The first text of a keyword.
-  public func text(_ keyword: String) -> String? {
-    texts.first { $0.keyword == keyword }?.text
   }
 }
 
@@ -44,7 +36,7 @@ public struct PNGText: Hashable, Sendable {
 }
 
 /// The statements of a PNG file on itself, learned without inflating its pixels.
-public struct PNGInspection: Hashable, Sendable {
+public struct PNGInspection: Sendable {
   /// The state of the seal that a canonical file ends with.
   public enum Seal: Hashable, Sendable {
     /// The file is byte for byte what was written.
@@ -57,15 +49,27 @@ public struct PNGInspection: Hashable, Sendable {
 
   /// The size of the picture.
   public var size: PixelSize
-  /// The texts, in the order in which the file has them.
-  public var texts: [PNGText]
   /// The statements of the file on the meaning of its colours.
-  public var colour = ColourMetadata()
+  public var colour: ColourMetadata
   /// The state of the seal.
   public var seal: Seal
+  /// The file, whose texts are read only when they are asked for.
+  private let container: PNGContainer
 
-  /// The first text of a keyword.
-  public func text(_ keyword: String) -> String? {
-    texts.first { $0.keyword == keyword }?.text
+  init(
+    size: PixelSize, colour: ColourMetadata, seal: Seal, container: PNGContainer
+  ) {
+    self.size = size
+    self.colour = colour
+    self.seal = seal
+    self.container = container
+  }
+
+  /// The first text of a keyword, as the file's iTXt chunks have it; nil where there is none.
+  ///
+  /// - Throws: ``PNGError/corrupt(path:reason:)`` for a chunk that is malformed, and
+  ///   ``PNGError/tooLarge(path:reason:)`` for a text that inflates to more than 16 MiB.
+  public func text(_ keyword: String) throws(PNGError) -> String? {
+    try PNGTextChunks.text(keyword, in: container)
   }
 }

@@ -30,18 +30,28 @@ public enum PNGReader {
       filteredRows = nil
       quick = PNGQuickDecoder.pixels(of: &rows, container, header, beside: other)
     }
+    let deep =
+      header.bitDepth == 16 ? try samples(of: container, header, as: UInt16.self) : nil
     let pixels: [UInt8]
     if let quick {
       pixels = quick
+    } else if let deep {
+      pixels = highBytes(of: deep)
     } else {
       pixels = try samples(of: container, header, as: UInt8.self)
     }
     return PNGFile(
       image: Image(size: header.size, pixels: pixels),
-      texts: try PNGTextChunks.texts(in: container),
       colour: try PNGColourChunks.metadata(in: container), bitDepth: header.bitDepth,
-      deepSamples: header.bitDepth == 16
-        ? try samples(of: container, header, as: UInt16.self) : nil)
+      deepSamples: deep)
+  }
+
+  /// The upper byte of each sample: what libpng too makes of sixteen bits that are to be eight.
+  private static func highBytes(of samples: [UInt16]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: samples.count) { bytes, count in
+      for index in samples.indices { bytes[index] = UInt8(samples[index] >> 8) }
+      count = samples.count
+    }
   }
 
   /// Learns what a file on disk says of itself, without inflating its pixels.
@@ -59,8 +69,8 @@ public enum PNGReader {
     let header = try PNGHeader(container)
     try header.check(limits, compressedBytes: container.imageDataBytes, name: name)
     return PNGInspection(
-      size: header.size, texts: try PNGTextChunks.texts(in: container),
-      colour: try PNGColourChunks.metadata(in: container), seal: PNGSeal.state(of: container))
+      size: header.size, colour: try PNGColourChunks.metadata(in: container),
+      seal: PNGSeal.state(of: container), container: container)
   }
 
   /// The pixels of a file in memory by libpng alone: what the quick decoder is held to.

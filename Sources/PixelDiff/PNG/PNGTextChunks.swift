@@ -1,22 +1,21 @@
 internal import CDeflate
 
-/// Reads and writes the chunks that hold text: tEXt and zTXt in Latin-1, iTXt in UTF-8.
+/// Reads and writes the chunks that hold text in UTF-8, iTXt.
+///
+/// A file may hold any number of texts, each of which may inflate to a thousand times its size. One is read when it
+/// is asked for by its keyword, and no other is looked into.
 enum PNGTextChunks {
-  /// A text may inflate to this many bytes at most.
+  /// A text or a colour profile may inflate to this many bytes at most.
   static let maximumBytes = 16 << 20
 
-  static func texts(in container: PNGContainer) throws(PNGError) -> [PNGText] {
-    var texts: [PNGText] = []
-    for chunk in container.chunks {
-      let body = container.bytes[chunk.body]
-      switch chunk.type {
-      case "tEXt": texts.append(try plain(body, container.name))
-      case "zTXt": texts.append(try compressed(body, container.name))
-      case "iTXt": texts.append(try international(body, container.name))
-      default: break
-      }
+  /// The first text of a keyword; nil where there is none.
+  static func text(_ keyword: String, in container: PNGContainer) throws(PNGError) -> String? {
+    let start = keyword.unicodeScalars.compactMap { UInt8(exactly: $0.value) } + [0]
+    let chunk = container.chunks.first {
+      $0.type == "iTXt" && container.bytes[$0.body].starts(with: start)
     }
-    return texts
+    guard let chunk else { return nil }
+    return try text(container.bytes[chunk.body].dropFirst(start.count), container.name)
   }
 
   /// The body of an iTXt chunk, not compressed: a person can read it in the file.
@@ -35,45 +34,24 @@ enum PNGTextChunks {
     return keyword + [0, 0, 0, 0, 0] + Array(text.text.utf8)
   }
 
-  private static func plain(_ body: ArraySlice<UInt8>, _ name: String) throws(PNGError) -> PNGText {
-    let (keyword, rest) = try split(body, "tEXt", name)
-    return PNGText(keyword: latin(keyword), text: latin(rest))
+  /// The text behind a keyword and its end.
+  private static func text(
+    _ flags: ArraySlice<UInt8>, _ name: String
+  ) throws(PNGError) -> String {
+    guard flags.count >= 2, let isCompressed = flags.first, isCompressed <= 1,
+      flags[flags.startIndex + 1] == 0
+    else { throw malformed(name) }
+    let afterLanguage = try behindZero(flags.dropFirst(2), name)
+    let rest = try behindZero(afterLanguage, name)
+    return String(
+      decoding: isCompressed == 1 ? try inflated(rest, "iTXt", name)[...] : rest, as: UTF8.self)
   }
 
-  private static func compressed(
-    _ body: ArraySlice<UInt8>, _ name: String
-  ) throws(PNGError) -> PNGText {
-    let (keyword, rest) = try split(body, "zTXt", name)
-    guard rest.first == 0 else { throw malformed("zTXt", name) }
-    return PNGText(
-      keyword: latin(keyword), text: latin(try inflated(rest.dropFirst(), "zTXt", name)[...]))
-  }
-
-  private static func international(
-    _ body: ArraySlice<UInt8>, _ name: String
-  ) throws(PNGError) -> PNGText {
-    let (keyword, flags) = try split(body, "iTXt", name)
-    guard flags.count >= 2 else { throw malformed("iTXt", name) }
-    let isCompressed = flags[flags.startIndex]
-    guard isCompressed <= 1, flags[flags.startIndex + 1] == 0 else { throw malformed("iTXt", name) }
-    let (_, afterLanguage) = try split(flags.dropFirst(2), "iTXt", name)
-    let (_, rest) = try split(afterLanguage, "iTXt", name)
-    let text = isCompressed == 1 ? try inflated(rest, "iTXt", name)[...] : rest
-    return PNGText(keyword: latin(keyword), text: String(decoding: text, as: UTF8.self))
-  }
-
-  /// The bytes before and after the first zero byte.
-  private static func split(
-    _ bytes: ArraySlice<UInt8>, _ chunk: String, _ name: String
-  ) throws(PNGError) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
-    guard let end = bytes.firstIndex(of: 0) else { throw malformed(chunk, name) }
-    return (bytes[..<end], bytes[(end + 1)...])
-  }
-
-  static func latin(_ bytes: ArraySlice<UInt8>) -> String {
-    var scalars = String.UnicodeScalarView()
-    for byte in bytes { scalars.append(Unicode.Scalar(byte)) }
-    return String(scalars)
+  private static func behindZero(
+    _ bytes: ArraySlice<UInt8>, _ name: String
+  ) throws(PNGError) -> ArraySlice<UInt8> {
+    guard let end = bytes.firstIndex(of: 0) else { throw malformed(name) }
+    return bytes[(end + 1)...]
   }
 
   static func inflated(
@@ -94,7 +72,7 @@ enum PNGTextChunks {
         if result != LIBDEFLATE_SUCCESS { count = 0 }
       }
       if result == LIBDEFLATE_SUCCESS { return text }
-      guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { throw malformed(chunk, name) }
+      guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { throw malformed(name) }
       guard capacity < maximumBytes else {
         throw .tooLarge(path: name, reason: "a text of more than \(maximumBytes) bytes (\(chunk))")
       }
@@ -102,7 +80,7 @@ enum PNGTextChunks {
     }
   }
 
-  private static func malformed(_ chunk: String, _ name: String) -> PNGError {
-    .corrupt(path: name, reason: "the text chunk \(chunk) is malformed")
+  private static func malformed(_ name: String) -> PNGError {
+    .corrupt(path: name, reason: "the text chunk iTXt is malformed")
   }
 }

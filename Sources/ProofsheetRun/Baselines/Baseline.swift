@@ -10,7 +10,18 @@ package struct Baseline: Sendable {
   /// The things it says of itself, without its pixels being inflated.
   package let inspection: PNGInspection
   /// The content of its `proofsheet` text; nil in a plain picture.
-  package let metadata: BaselineMetadata?
+  package var metadata: BaselineMetadata?
+
+  /// Reads the bytes of a baseline, or of a picture that may become one; errors call it by its name.
+  package init(bytes: [UInt8], name: String, limits: PNGLimits) throws {
+    path = name
+    self.bytes = bytes
+    inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
+    let size = inspection.size
+    metadata = try inspection.text(BaselineMetadata.keyword).map { text in
+      try BaselineMetadata.decode(text, path: name, size: size)
+    }
+  }
 
   /// Whether the digests of the cells can be trusted without looking at the pixels.
   package var isSealed: Bool { inspection.seal == .fits }

@@ -82,13 +82,8 @@ package struct BaselineStore: Sendable {
       guard let bytes = try FileReader.read(path, limit: limits.maximumFileBytes) else {
         return .missing
       }
-      let shown = WorkingFolder.relative(path)
-      let inspection = try PNGReader.inspect(bytes, name: shown, limits: limits)
-      let metadata = try inspection.text(BaselineMetadata.keyword).map { text in
-        try BaselineMetadata.decode(text, path: shown, size: inspection.size)
-      }
       return .present(
-        Baseline(path: shown, bytes: bytes, inspection: inspection, metadata: metadata))
+        try Baseline(bytes: bytes, name: WorkingFolder.relative(path), limits: limits))
     } catch {
       return .unreadable("\(error)")
     }

@@ -10,12 +10,9 @@ package enum BaselineText {
   package static func lines(
     of bytes: [UInt8], name: String, limits: PNGLimits = .standard
   ) throws -> [String] {
-    let inspection = try PNGReader.inspect(bytes, name: name, limits: limits)
-    let text = inspection.text(BaselineMetadata.keyword)
-    let found = try text.map {
-      try BaselineMetadata.decode($0, path: name, size: inspection.size)
-    }
-    guard let metadata = found else {
+    let baseline = try Baseline(bytes: bytes, name: name, limits: limits)
+    let inspection = baseline.inspection
+    guard let metadata = baseline.metadata else {
       let image = try PNGReader.decode(bytes, name: name, limits: limits).image
       return ["picture \(inspection.size)", "pixels \(Digest.of(image.pixels))"]
     }

@@ -151,16 +151,14 @@ package struct BaselineMerge {
 
     /// Reads a side; nil where it is a plain picture.
     init?(_ side: Side, _ limits: PNGLimits) throws {
-      let inspection = try PNGReader.inspect(side.bytes, name: side.name, limits: limits)
-      guard let text = inspection.text(BaselineMetadata.keyword) else { return nil }
-      metadata = try BaselineMetadata.decode(text, path: side.name, size: inspection.size)
-      guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
+      let baseline = try Baseline(bytes: side.bytes, name: side.name, limits: limits)
+      guard let metadata = baseline.metadata, let headings = metadata.headings,
+        let page = metadata.page.flatMap(Colour.init(hex:))
       else { return nil }
+      self.metadata = metadata
       self.headings = headings
       self.page = page
-      cells = try Baseline(
-        path: side.name, bytes: side.bytes, inspection: inspection, metadata: metadata
-      ).drawnCells()
+      cells = try baseline.drawnCells()
       ids = metadata.cells.map(\.id).filter(cells.keys.contains)
     }
   }

@@ -19,6 +19,28 @@ import Testing
         == "accepted: \(name.prefix(998)).t=1")
   }
 
+  /// Every cell that reads a token names its value.
+  @Test(arguments: [
+    (
+      #""\#(String(repeating: "x", count: 9_999))""#,
+      #""\#(String(repeating: "x", count: 10_000))""#
+    ),
+    (
+      #"{"\#(String(repeating: "n", count: 9_998))": 1}"#,
+      #"{"\#(String(repeating: "n", count: 9_999))": 1}"#
+    ),
+  ])
+  func aTextCountsByItsBytes(fits: String, isTooLong: String) {
+    #expect(refusal(of: #"{"a": {"$value": \#(fits)}}"#).hasPrefix("accepted: "))
+    #expect(
+      refusal(of: #"{"a": {"$value": \#(isTooLong)}}"#)
+        == "t.json:1: a: more than 10000 parts once its aliases are resolved")
+    let families = Array(repeating: #""Inter""#, count: 2_000).joined(separator: ",")
+    #expect(
+      refusal(of: #"{"a": {"$type": "fontFamily", "$value": [\#(families)]}}"#)
+        == "t.json:1: a: more than 10000 parts once its aliases are resolved")
+  }
+
   /// A large value that many tokens name isn't written out for each of them.
   @Test func aValueIsntRepeatedWithoutEnd() {
     let list = Self.members(9000) { "\($0)" }

@@ -220,8 +220,7 @@ import Testing
     var image = try baseline.image()
     let cell = try #require(baseline.metadata?.cells.first)
     image.fill(cell.rect, with: .black)
-    try scratch.store.write(
-      try PNGWriter.encode(image, texts: baseline.inspection.texts), as: name)
+    try scratch.store.write(try PNGWriter.encode(image, texts: [try baseline.text()]), as: name)
     #expect(try scratch.verify().summary.passes)
     let decoded = try scratch.verify(options: VerificationOptions(decodes: true))
     #expect(decoded.summary.counts == [.unreadable: 1, .matched: 7])
@@ -237,12 +236,21 @@ import Testing
     }
     let image = try baseline.image()
     try scratch.store.write(
-      try PNGWriter.encode(image, texts: baseline.inspection.texts, sealed: false), as: name)
+      try PNGWriter.encode(image, texts: [try baseline.text()], sealed: false), as: name)
     #expect(try scratch.verify().summary.passes)
     try scratch.store.write(try PNGWriter.encode(image, texts: [], sealed: false), as: name)
     #expect(try scratch.verify().summary.passes)
     let other = Image(size: PixelSize(width: 10, height: 10), filledWith: .white)
     try scratch.store.write(try PNGWriter.encode(other, texts: [], sealed: false), as: name)
     #expect(try scratch.verify().summary.counts == [.unreadable: 4, .matched: 4])
+  }
+}
+
+extension Baseline {
+  /// The text that it was written with.
+  fileprivate func text() throws -> PNGText {
+    PNGText(
+      keyword: BaselineMetadata.keyword,
+      text: try #require(try inspection.text(BaselineMetadata.keyword)))
   }
 }
