@@ -1,7 +1,8 @@
 #include "CPixelsParts.h"
 
 size_t cpixels_gather_distances(
-    const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances) {
+    const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances,
+    size_t *levels) {
   size_t count = 0;
   // Changes repeat: a recoloured surface has the same two colours at every pixel.
   uint32_t last_first = 0, last_second = 0;
@@ -20,7 +21,9 @@ size_t cpixels_gather_distances(
         last_first = a;
         last_second = b;
       }
-      distances[count++] = last;
+      if (distances != NULL) distances[count] = last;
+      if (levels != NULL) levels[(uint8_t)last]++;
+      count++;
     }
   }
   return count;

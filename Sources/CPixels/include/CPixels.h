@@ -137,9 +137,10 @@ int cpixels_classify(
 
 /// The distances of all pixels of one class, row by row; returns how many there are.
 ///
-/// `distances` has room for each of them.
+/// `distances` has room for each of them, or is NULL; `levels` is NULL or counts them by their whole part, 0 to 255.
 size_t cpixels_gather_distances(
-    const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances);
+    const cpixels_task *task, const uint8_t *classes, uint8_t chosen, double *distances,
+    size_t *levels);
 
 /// CIEDE2000 of two CIELAB colours.
 double cpixels_ciede2000_of_lab(const double first[3], const double second[3]);

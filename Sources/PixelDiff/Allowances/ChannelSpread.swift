@@ -5,9 +5,20 @@ public struct ChannelSpread: Hashable, Sendable {
 
   /// Measures the pixels outside of the pair's mask.
   public init(_ pair: PicturePair) {
-    let distances = DistanceList(
-      pair.map(by: .exact), of: pair, by: Tolerance.Metric.channel.kernel)
-    percentile99 = Int(distances?.percentile(0.99) ?? 255)
+    let map = pair.map(by: .exact)
+    let levels = map.levels(pair, by: Tolerance.Metric.channel.kernel)
+    let measured = levels.reduce(0, +)
+    // Where the pictures don't overlap nothing can be measured.
+    guard measured == map.intolerablePixels else {
+      percentile99 = 255
+      return
+    }
+    var beyond = measured / 100
+    percentile99 =
+      levels.indices.reversed().first { level in
+        beyond -= levels[level]
+        return beyond < 0
+      } ?? 0
   }
 }
 
@@ -17,7 +28,7 @@ struct DistanceList {
 
   /// Measures all pixels that exceed on a map; nil where they couldn't all be measured.
   init?(_ map: DifferenceMap, of pair: PicturePair, by kernel: PixelKernel) {
-    distances = map.distances(pair.expected, pair.actual, by: kernel).sorted(by: >)
+    distances = map.distances(pair, by: kernel).sorted(by: >)
     guard distances.count == map.intolerablePixels else { return nil }
   }
 
@@ -30,12 +41,5 @@ struct DistanceList {
         distances[middle] > limit ? middle + 1..<range.upperBound : first..<middle
     }
     return range.lowerBound
-  }
-
-  /// The distance that a share of all pixels stays within; 0 where none differs.
-  func percentile(_ share: Double) -> Double {
-    guard !distances.isEmpty else { return 0 }
-    let beyond = Int((Double(distances.count) * (1 - share)).rounded(.down))
-    return distances[min(beyond, distances.count - 1)]
   }
 }

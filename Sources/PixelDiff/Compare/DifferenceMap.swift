@@ -133,18 +133,32 @@ package final class DifferenceMap: @unchecked Sendable {
   }
 
   /// The distances of all pixels that exceed, in no order.
-  func distances(_ expected: Image, _ actual: Image, by kernel: PixelKernel) -> [Double] {
-    guard let classes, intolerablePixels > 0 else { return [] }
+  func distances(_ pair: PicturePair, by kernel: PixelKernel) -> [Double] {
+    [Double](unsafeUninitializedCapacity: intolerablePixels) { buffer, count in
+      count = gather(pair, kernel, buffer.baseAddress, nil)
+    }
+  }
+
+  /// The numbers of those pixels by the level of their distance, 0 to 255: of a metric that measures levels.
+  func levels(_ pair: PicturePair, by kernel: PixelKernel) -> [Int] {
+    var levels = [Int](repeating: 0, count: 256)
+    _ = gather(pair, kernel, nil, &levels)
+    return levels
+  }
+
+  private func gather(
+    _ pair: PicturePair, _ kernel: PixelKernel, _ distances: UnsafeMutablePointer<Double>?,
+    _ levels: UnsafeMutablePointer<Int>?
+  ) -> Int {
+    guard let classes, intolerablePixels > 0 else { return 0 }
     var task = cpixels_task()
     task.metric = kernel.functions
-    return expected.pixels.withUnsafeBufferPointer { first in
-      actual.pixels.withUnsafeBufferPointer { second in
-        task.show(first.baseAddress, expected.width, second.baseAddress, actual.width, size)
-        return [Double](unsafeUninitializedCapacity: intolerablePixels) { buffer, count in
-          guard let distances = buffer.baseAddress else { return }
-          count = cpixels_gather_distances(
-            &task, classes, UInt8(CPIXELS_EXCEEDING), distances)
-        }
+    return pair.expected.pixels.withUnsafeBufferPointer { first in
+      pair.actual.pixels.withUnsafeBufferPointer { second in
+        task.show(
+          first.baseAddress, pair.expected.width, second.baseAddress, pair.actual.width, size)
+        return cpixels_gather_distances(
+          &task, classes, UInt8(CPIXELS_EXCEEDING), distances, levels)
       }
     }
   }

@@ -77,7 +77,7 @@ struct PNGHeader: Equatable, Sendable {
 /// A few hundred bytes can claim to be a picture of terabytes, so that nothing is allocated before
 /// the claim has been held to these limits.
 public struct PNGLimits: Hashable, Sendable {
-  /// The number of pixels that a picture may have; each costs four bytes.
+  /// The number of pixels that a picture may have; each costs four bytes, of sixteen bits a sample twelve.
   public var maximumPixels: Int
   /// The number of bytes that the file may have.
   public var maximumFileBytes: Int

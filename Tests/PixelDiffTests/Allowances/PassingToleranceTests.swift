@@ -192,6 +192,18 @@ import Testing
     #expect(Comparison(expected: one, actual: other).allowances().isEmpty)
   }
 
+  /// Eight million pixels aren't measured by every metric for a tolerance that nobody should take.
+  @Test func nothingIsSaidOfAVastDifference() {
+    let size = PixelSize(width: 1 << 12, height: (1 << 11) + 1)
+    let one = Image(size: size, filledWith: .white)
+    var other = Image(size: size, filledWith: .black)
+    #expect(Comparison(expected: one, actual: other).allowances().isEmpty)
+    other.fill(PixelRectangle(x: 0, y: 0, width: 1 << 12, height: 1), with: .white)
+    #expect(
+      Comparison(expected: one, actual: other, tolerance: Tolerance(metric: .channel)).allowances()
+        .contains { $0.description.contains("--max-pixels 8388608") })
+  }
+
   @Test func numbersHaveNoExponent() {
     #expect(PassingTolerance.Setting.text(0.000001) == "0.000001")
     #expect(PassingTolerance.Setting.text(12) == "12")
