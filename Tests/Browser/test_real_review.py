@@ -254,8 +254,53 @@ class Attacks(ReviewTest):
         address = self.review.address.replace("127.0.0.1", "evil.example")
         answer = self.page.goto(address)
         self.assertEqual(answer.status, 403)
-        status = self.page.evaluate("""async ([address, token, body]) => (await fetch(address, { method: 'POST', body,
-          headers: { 'X-Proofsheet-Token': token, 'Content-Type': 'application/json' } })).status""",
-                                    [address + "api/decide", self.token, self.body])
-        self.assertEqual(status, 403)
+        told = self.page.evaluate("""async ([address, token, body]) => { try { return (await fetch(address, { method: 'POST', body,
+          headers: { 'X-Proofsheet-Token': token, 'Content-Type': 'application/json' } })).status } catch { return 'refused' } }""",
+                                  [address + "api/decide", self.token, self.body])
+        self.assertEqual(told, "refused")       # the answer that it got is a page of no origin
         self.unharmed()
+
+
+class HostileRuns(ReviewTest):
+    """A folder of a run from elsewhere: nothing in it may decide, whatever somebody looks at."""
+
+    expects_errors = True
+
+    EVIL = """(async () => {
+      const review = window.proofsheetReview, token = review?.token ?? location.pathname.split('/')[1];
+      document.title = 'OWNED';
+      await fetch(`/${token}/report/api/decide`, { method: 'POST', body: '%s',
+        headers: { 'X-Proofsheet-Token': token, 'Content-Type': 'application/json' } });
+    })();""" % json.dumps({"decisions": [{"id": HOVER, "decision": "accept"}]})
+
+    def bring(self, path, text):
+        file = self.folder / "Snapshots" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def unharmed(self):
+        self.page.wait_for_timeout(300)
+        self.assertNotEqual(self.page.title(), "OWNED")
+        self.assertEqual(self.changed(), [])
+
+    def test_pixels_are_read_without_a_script_of_the_run(self):
+        images = next(variant for variant in self.run_json["variants"] if variant["id"] == HOVER)["images"]
+        for path in [*images.values()]:
+            self.bring(f"report/data/{path}.js", self.EVIL)
+        asked = []
+        self.page.on("request", lambda request: asked.append(request.url))
+        self.open(f"#variant={HOVER}&mode=side&zoom=64,20,20")
+        box = self.page.locator("#viewer").bounding_box()
+        for step in range(8):
+            self.page.mouse.move(box["x"] + box["width"] * (0.2 + 0.08 * step), box["y"] + box["height"] * 0.5)
+        self.wait("proofsheetPage.viewer.stage.panes.every(pane => pane.pixels)")
+        self.assertEqual([url for url in asked if "/report/data/" in url], [])
+        self.unharmed()
+
+    def test_no_file_of_the_run_runs_when_it_is_opened(self):
+        page = f"<!doctype html><title>x</title><script>{self.EVIL}</script>"
+        image = f'<svg xmlns="http://www.w3.org/2000/svg"><script>{self.EVIL}</script></svg>'
+        for name, text in [("evil.html", page), ("evil.svg", image), ("evil.png", page), ("evil.json", page), ("report/evil.html", page)]:
+            self.bring(name, text)
+            self.page.goto(self.review.address.removesuffix("report/") + name)
+            self.unharmed()

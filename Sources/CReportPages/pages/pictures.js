@@ -159,7 +159,7 @@ const makePictures = ({ inline = {}, root = "../" }) => {
   };
 
   return {
-    sourceOf, sheetSource, crop, thumbnail, whole,
+    address, sourceOf, sheetSource, crop, thumbnail, whole,
     /// The picture as a data URL where the page itself holds it.
     inline: (path) => inline[path],
   };

@@ -1,5 +1,6 @@
 // Pixel values. A canvas may show a picture file from disk, but its pixels may only be read when the
-// picture came as a data URL; those lie in scripts that call proofsheetPicture(path, dataURL).
+// picture came as a data URL; those lie in scripts that call proofsheetPicture(path, dataURL). From a
+// server the picture itself is fetched: in a review no script of a run may be loaded.
 "use strict";
 const makePixels = ({ pictures }) => {
   // A few decoded pictures: path -> Promise of a bitmap, the most recently used last.
@@ -7,16 +8,24 @@ const makePixels = ({ pictures }) => {
   const waiting = new Map();
   const room = 4;
 
-  const decode = async (dataURL) => {
+  const bitmapOf = (blob) =>
+    createImageBitmap(blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+
+  const decode = (dataURL) => {
     const comma = dataURL.indexOf(",");
     const bytes = Uint8Array.from(atob(dataURL.slice(comma + 1)), (letter) => letter.charCodeAt(0));
-    return createImageBitmap(new Blob([bytes], { type: "image/png" }),
-      { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+    return bitmapOf(new Blob([bytes], { type: "image/png" }));
+  };
+
+  const fetched = async (path) => {
+    const answer = await fetch(pictures.address(path));
+    if (!answer.ok) throw new Error(`no picture at ${path}`);
+    return bitmapOf(await answer.blob());
   };
 
   window.proofsheetPicture = (path, dataURL) => waiting.get(path)?.(dataURL);
 
-  const fetched = (path) => new Promise((resolve, reject) => {
+  const scripted = (path) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const finish = () => { waiting.delete(path); script.remove(); };
     waiting.set(path, (dataURL) => { finish(); decode(dataURL).then(resolve, reject); });
@@ -30,7 +39,8 @@ const makePixels = ({ pictures }) => {
 
   const load = (path) => {
     const inline = pictures.inline(path);
-    const promise = kept.get(path) ?? (inline ? decode(inline) : fetched(path));
+    const promise = kept.get(path)
+      ?? (inline ? decode(inline) : location.protocol === "file:" ? scripted(path) : fetched(path));
     kept.delete(path);
     kept.set(path, promise);
     promise.catch(() => kept.delete(path));

@@ -6,12 +6,13 @@ import SystemFiles
 struct ReviewFiles {
   private let folder: SnapshotFolder
 
-  /// Media types by the ending of a file's name; what isn't here isn't given out.
-  private static let types = [
+  /// Media types of the app's files, by the endings of their names.
+  private static let pageTypes = [
     "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8", "json": "application/json",
-    "md": "text/markdown; charset=utf-8", "png": "image/png", "xml": "application/xml",
+    "js": "text/javascript; charset=utf-8",
   ]
+  /// Media types of what a run may bring: nothing that a browser runs, since it would run with the right to decide.
+  private static let runTypes = ["json": "application/json", "png": "image/png"]
 
   init(_ folder: SnapshotFolder) { self.folder = folder }
 
@@ -22,11 +23,11 @@ struct ReviewFiles {
   func page(_ name: String) -> ReviewResponse? {
     for index in 0..<creport_page_count() {
       guard let found = creport_page_name(index), String(cString: found) == name,
-        let bytes = creport_page_bytes(index), let type = Self.type(of: name)
+        let bytes = creport_page_bytes(index), let type = Self.type(of: name, in: Self.pageTypes)
       else { continue }
       // The app's files are constants of the program, as long as they say.
       let page = UnsafeBufferPointer(start: bytes, count: creport_page_size(index))
-      return ReviewResponse(status: 200, contentType: type, body: Array(page))
+      return ReviewResponse(status: 200, contentType: type, body: Array(page), isPage: true)
     }
     return nil
   }
@@ -34,14 +35,17 @@ struct ReviewFiles {
   /// A file of the last run, nil where there is none; links that lead out of the folder aren't followed.
   func file(_ parts: [String]) -> ReviewResponse? {
     let path = "\(folder.root)/\(parts.joined(separator: "/"))"
-    guard let type = parts.last.flatMap(Self.type), let root = RealPath.of(folder.root),
-      let real = RealPath.of(path), real.hasPrefix(root + "/"),
+    guard let type = parts.last.flatMap({ Self.type(of: $0, in: Self.runTypes) }),
+      let root = RealPath.of(folder.root), let real = RealPath.of(path),
+      real.utf8.starts(with: "\(root)/".utf8),
       let bytes = try? FileReader.read(real)
     else { return nil }
     return ReviewResponse(status: 200, contentType: type, body: bytes)
   }
 
-  private static func type(of name: String) -> String? {
-    name.lastIndex(of: ".").flatMap { types[String(name[name.index(after: $0)...])] }
+  private static func type(of name: String, in types: [String: String]) -> String? {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).flatMap {
+      types[String(name[name.utf8.index(after: $0)...])]
+    }
   }
 }

@@ -31,10 +31,12 @@ package struct ReviewResponse: Hashable, Sendable {
   /// The place to look instead, in a redirection.
   package var location: String?
 
+  /// True of the app's own files, which may run: they have a policy of their own.
+  var isPage = false
+
   /// The headers of every answer: it is of this origin alone, in no frame, and in no cache.
-  static let headers = [
+  private static let headers = [
     ("Cache-Control", "no-store"),
-    ("Content-Security-Policy", "frame-ancestors 'none'"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"),
@@ -43,8 +45,13 @@ package struct ReviewResponse: Hashable, Sendable {
   ]
 
   /// All headers of this answer.
+  ///
+  /// Whatever isn't the app's is nothing but data: opened by itself it is of no origin, and runs and loads nothing.
   var headers: [(String, String)] {
-    [("Content-Type", contentType)] + Self.headers + (location.map { [("Location", $0)] } ?? [])
+    let policy =
+      isPage ? "frame-ancestors 'none'" : "sandbox; default-src 'none'; frame-ancestors 'none'"
+    return [("Content-Type", contentType), ("Content-Security-Policy", policy)] + Self.headers
+      + (location.map { [("Location", $0)] } ?? [])
   }
 }
 

@@ -94,7 +94,7 @@ package struct ReviewRouter {
       """
     return ReviewResponse(
       status: 200, contentType: "text/javascript; charset=utf-8",
-      body: run.script + Array(review.utf8))
+      body: run.script + Array(review.utf8), isPage: true)
   }
 
   private func api(_ name: String, _ request: ReviewRequest) -> ReviewResponse {

@@ -142,6 +142,39 @@ import Testing
     }
   }
 
+  /// Nothing that a run brings runs: not by its ending, and not by what a browser might take it for.
+  @Test(arguments: [
+    "report/data/square/sheet.actual.js", "evil.js", "evil.html", "evil.svg", "evil.xml", "evil.md",
+    "evil.css", "evil.xhtml", "report/run.ndjson", "evil.png.js", "evil.HTML", "evil.",
+    "evil.png.\u{301}js",
+  ])
+  func noScriptOfARunIsServed(_ path: String) throws {
+    try AtomicFile.write(Array("evil()".utf8), to: "\(scratch.snapshots.root)/\(path)")
+    let encoded = path.utf8.map {
+      $0 < 0x80 ? String(Unicode.Scalar($0)) : "%" + String($0, radix: 16)
+    }.joined()
+    #expect(router.answer(get(encoded)).status == 404)
+  }
+
+  /// What isn't the app's own is data: opened by itself it may do nothing.
+  @Test func onlyTheAppHasAPolicyUnderWhichItRuns() throws {
+    let sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
+    func policies(_ request: ReviewRequest) -> [String] {
+      router.answer(request).headers.filter { $0.0 == "Content-Security-Policy" }.map(\.1)
+    }
+    for page in ["report/", "report/index.html", "report/pixels.js", "report/run.js"] {
+      #expect(policies(get(page)) == ["frame-ancestors 'none'"], "\(page)")
+    }
+    try AtomicFile.write(
+      Array("<script>evil()</script>".utf8), to: "\(scratch.snapshots.root)/evil.png")
+    for data in [
+      "\(scratch.sheet)/actual.png", "evil.png", "run.json", "nothing", "report/api/state",
+    ] {
+      #expect(policies(get(data)) == [sandbox], "\(data)")
+    }
+    #expect(router.answer(get("evil.png")).contentType == "image/png")
+  }
+
   @Test func aPageThatTheRunBringsIsNotServed() throws {
     try AtomicFile.write(
       Array("<script>evil()</script>".utf8), to: "\(scratch.snapshots.root)/report/index.html")
