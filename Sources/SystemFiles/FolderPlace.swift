@@ -15,8 +15,8 @@ package enum FolderPlace {
       {
         return true
       }
-      guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
-      place = place[..<slash]
+      guard let outer = RelativePath.folder(of: place) else { return false }
+      place = outer
     }
   }
 }

@@ -6,9 +6,7 @@ package enum RealPath {
       defer { free(resolved) }
       return String(cString: resolved)
     }
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return of("./\(path)") }
-    guard slash != path.startIndex else { return path }
-    let folder = of(String(path[..<slash]))
-    return folder.map { $0 + path[slash...] }
+    guard let folder = RelativePath.folder(of: path[...]) else { return of("./\(path)") }
+    return folder.isEmpty ? path : of(String(folder)).map { $0 + path[folder.endIndex...] }
   }
 }

@@ -4,7 +4,7 @@ package enum BaselineNameError: Error, Hashable, Sendable, CustomStringConvertib
   case tooLong(path: String, bytes: Int)
   /// Two baselines' paths are the same to some file systems.
   case collision(String, String)
-  /// A baseline's path would leave the folder of baselines.
+  /// A baseline's path would leave the folder of baselines, or be hidden in it.
   case unsafe(path: String)
 
   /// The fault of the name, and what to do.
@@ -20,7 +20,7 @@ package enum BaselineNameError: Error, Hashable, Sendable, CustomStringConvertib
       \(one) and \(other) are the same file where upper and lower case are not told apart; rename one
       """
     case .unsafe(let path):
-      "\(path) is no name for a baseline: every part needs a name of its own"
+      "\(path) is no name for a baseline: every part needs a name of its own, with no dot in front"
     }
   }
 }

@@ -157,8 +157,18 @@ package final class ReviewSession {
     var reviewed = sheets[name]
     if reviewed == nil, !yes.isEmpty { reviewed = try review(name) }
     if var sheet = reviewed {
-      let after = sheet.accepted.subtracting(decisions.keys).union(yes)
-      if after != sheet.accepted { try sheet.accept(exactly: after, in: store, by: try acceptor()) }
+      func accept() throws {
+        let after = sheet.accepted.subtracting(decisions.keys).union(yes)
+        guard after != sheet.accepted else { return }
+        try sheet.accept(exactly: after, in: store, by: try acceptor())
+      }
+      do {
+        try accept()
+      } catch AcceptanceError.changedBaseline {
+        // Somebody else accepted cells of this sheet meanwhile: theirs are kept. Anything else is refused here.
+        sheet = try review(name)
+        try accept()
+      }
       sheets[name] = sheet.accepted.isEmpty ? nil : sheet
     }
     let accepted = sheets[name]?.accepted ?? []

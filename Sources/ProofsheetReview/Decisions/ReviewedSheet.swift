@@ -26,7 +26,7 @@ struct ReviewedSheet {
     _ offer: Acceptance.Offer, ids: Set<String>, in store: BaselineStore, by acceptance: Acceptance
   ) throws {
     self.offer = offer
-    let bytes = try FileReader.read(store.file(offer.sheet))
+    let bytes = try FileReader.read(store.file(offer.sheet), limit: store.limits.maximumFileBytes)
     current = bytes.map { Digest.of($0) }
     let standing = try acceptance.standing(of: offer, among: ids)
     original = standing.original
@@ -40,20 +40,19 @@ struct ReviewedSheet {
 
   /// Makes exactly some variants accepted, and writes the baseline.
   ///
-  /// - Throws: what keeps that from being done; nothing is written then.
+  /// - Throws: ``AcceptanceError/changedBaseline(sheet:)`` where somebody else has written it since the review looked,
+  ///   or what else keeps that from being done; nothing is written then.
   mutating func accept(
     exactly ids: Set<String>, in store: BaselineStore, by acceptance: Acceptance
   ) throws {
-    let found = try FileReader.read(store.file(offer.sheet)).map { Digest.of($0) }
-    guard found == current else { throw AcceptanceError.changedBaseline(sheet: offer.sheet) }
     let composed = ids.isEmpty ? nil : try acceptance.compose(offer, ids: ids, over: original)
-    if let bytes = composed?.bytes ?? originalBytes {
-      try store.write(bytes, as: offer.sheet)
-      try store.settle([offer.sheet])
-      current = Digest.of(bytes)
-    } else if current != nil {
-      try store.delete(offer.sheet)
-      current = nil
+    let bytes = composed?.bytes ?? originalBytes
+    if bytes != nil || current != nil {
+      guard try store.replace(offer.sheet, current, with: bytes) else {
+        throw AcceptanceError.changedBaseline(sheet: offer.sheet)
+      }
+      if bytes != nil { try store.settle([offer.sheet]) }
+      current = bytes.map { Digest.of($0) }
     }
     accepted = Set(composed?.ids ?? [])
   }

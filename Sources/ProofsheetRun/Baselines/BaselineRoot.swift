@@ -30,8 +30,8 @@ package enum BaselineRoot {
       if FileReader.kind("\(folder)/Package.swift") == .file {
         return folder.isEmpty ? "/" : folder
       }
-      guard let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = String(folder[..<slash])
+      guard let outer = RelativePath.folder(of: folder[...]) else { return nil }
+      folder = String(outer)
     }
   }
 

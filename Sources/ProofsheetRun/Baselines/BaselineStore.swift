@@ -64,10 +64,10 @@ package struct BaselineStore: Sendable {
 
   /// The name of the baseline that a file stands for, and the platform it is for; nil for every one.
   package static func split(_ name: String) -> (name: String, platform: String?) {
-    guard let mark = name.lastIndex(of: "~"), !name[mark...].contains("/") else {
-      return (name, nil)
-    }
-    return (String(name[..<mark]), String(name[name.index(after: mark)...]))
+    guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "~")),
+      !name[mark...].utf8.contains(UInt8(ascii: "/"))
+    else { return (name, nil) }
+    return (String(name[..<mark]), String(name[name.utf8.index(after: mark)...]))
   }
 
   /// Reads the baseline of this platform.
@@ -100,6 +100,29 @@ package struct BaselineStore: Sendable {
     let edges = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
     guard edges.allSatisfy({ 1...(1 << 20) ~= $0 }) else { return nil }
     return edges[0] * edges[1]
+  }
+
+  /// The digest of a baseline's file, whatever it holds; nil where there is none that can be read.
+  package func digest(_ name: String) -> Digest? {
+    let bytes = try? FileReader.read(file(name), limit: limits.maximumFileBytes)
+    return (bytes ?? nil).map { Digest.of($0) }
+  }
+
+  /// Puts a file in the place of a baseline, or of none, unless somebody else has written there meanwhile: whoever is
+  /// refused looks at the new file and tries again, so that of two at once nobody's work is lost.
+  ///
+  /// - Parameters:
+  ///   - bytes: the new file; nil removes the old one.
+  ///   - old: the digest of the file as it was looked at; nil where there was none.
+  /// - Returns: false where another file lies there now; nothing is written then.
+  package func replace(_ name: String, _ old: Digest?, with bytes: [UInt8]?) throws -> Bool {
+    try checkInside(file(name))
+    try AtomicFile.createFolder(root)
+    return try FileLock(folder: root).whileLocked {
+      guard digest(name) == old else { return false }
+      if let bytes { try write(bytes, as: name) } else { try delete(name) }
+      return true
+    }
   }
 
   /// Writes a baseline, whole or not at all.
@@ -156,8 +179,8 @@ package struct BaselineStore: Sendable {
     try checkInside(path)
     guard unlink(path) == 0 else { throw FileError.notWritten(path: path, reason: Errno.text) }
     var folder = name[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
+    while let outer = RelativePath.folder(of: folder) {
+      folder = outer
       guard rmdir("\(root)/\(folder)") == 0 else { return }
     }
   }
@@ -186,7 +209,12 @@ package struct BaselineStore: Sendable {
 
   /// A name, which may come from somebody else's run, must not lead out of the folder.
   private func checkName(_ path: String) throws(BaselineNameError) {
-    guard RelativePath.staysInside(path.utf8.dropFirst(root.utf8.count + 1)) else {
+    let name = path.utf8.dropFirst(root.utf8.count + 1)
+    // What is hidden is never listed: it would be a baseline that nobody finds.
+    let isHidden = name.split(separator: UInt8(ascii: "/")).contains {
+      $0.first == UInt8(ascii: ".")
+    }
+    guard RelativePath.staysInside(name), !isHidden else {
       throw .unsafe(path: path)
     }
   }
@@ -196,8 +224,8 @@ package struct BaselineStore: Sendable {
   /// Baselines that are read may lie anywhere: Bazel's runfiles are nothing but links.
   private func checkInside(_ path: String) throws {
     try checkName(path)
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let real = RealPath.of(String(path[..<slash])), let realRoot = RealPath.of(root)
+    guard let folder = RelativePath.folder(of: path[...]),
+      let real = RealPath.of(String(folder)), let realRoot = RealPath.of(root)
     else { return }
     guard real.utf8.elementsEqual(realRoot.utf8) || real.utf8.starts(with: "\(realRoot)/".utf8)
     else {

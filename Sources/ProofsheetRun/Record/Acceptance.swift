@@ -61,18 +61,22 @@ package struct Acceptance {
   /// - Throws: ``AcceptanceError`` where the picture or the baseline isn't what the run left, or
   ///   ``BaselineError``.
   package func accept(_ offer: Offer, ids: Set<String>) throws -> Outcome {
-    let standing = try standing(of: offer, among: ids)
-    let open = ids.subtracting(standing.accepted)
-    guard !open.isEmpty else { return Outcome(already: ids.sorted()) }
-    let composed = try compose(offer, ids: open, over: standing.current)
-    guard let composed, Set(composed.ids).isSuperset(of: open) else {
-      throw AcceptanceError.notOnPicture(
-        sheet: offer.sheet, ids: open.subtracting(composed?.ids ?? []).sorted())
+    while true {
+      let digest = store.digest(offer.sheet)
+      let standing = try standing(of: offer, among: ids)
+      let open = ids.subtracting(standing.accepted)
+      guard !open.isEmpty else { return Outcome(already: ids.sorted()) }
+      let composed = try compose(offer, ids: open, over: standing.current)
+      guard let composed, Set(composed.ids).isSuperset(of: open) else {
+        throw AcceptanceError.notOnPicture(
+          sheet: offer.sheet, ids: open.subtracting(composed?.ids ?? []).sorted())
+      }
+      // Somebody else who accepts at the same time may have been faster; their cells are kept then.
+      guard try store.replace(offer.sheet, digest, with: composed.bytes) else { continue }
+      try store.settle([offer.sheet])
+      return Outcome(
+        written: composed.ids, already: ids.intersection(standing.accepted).sorted())
     }
-    try store.write(composed.bytes, as: offer.sheet)
-    try store.settle([offer.sheet])
-    return Outcome(
-      written: composed.ids, already: ids.intersection(standing.accepted).sorted())
   }
 
   /// The standing of an offer's baseline: as the run found it, or with some of what the run drew in it.

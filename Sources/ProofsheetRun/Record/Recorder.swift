@@ -36,16 +36,23 @@ package struct Recorder: Sendable {
         SheetComposer(resources: resources)
       )
     } _: { plan, drawing in
-      try record(plan, painter: drawing.0, composer: drawing.1)
+      // Somebody else may write the same baseline; what they wrote is looked at then.
+      while true {
+        if let outcome = try record(plan, painter: drawing.0, composer: drawing.1) {
+          return outcome
+        }
+      }
     }
     try verification.store.settle(outcomes.filter(\.isWritten).map(\.sheet))
     return outcomes
   }
 
+  /// Records a sheet; nil where its baseline was written by somebody else meanwhile, so that nothing was done.
   private func record(
     _ plan: SheetPlan, painter: CellPainter, composer: SheetComposer
-  ) throws -> RecordOutcome {
+  ) throws -> RecordOutcome? {
     var outcome = RecordOutcome(sheet: plan.path)
+    let digest = verification.store.digest(plan.path)
     let state = verification.store.read(plan.path)
     var old: [String: DrawnCell] = [:]
     var metadata: BaselineMetadata?
@@ -129,7 +136,7 @@ package struct Recorder: Sendable {
       // Only the pixels around the cells are left to differ.
       outcome.outdated = ["headings"]
     }
-    try verification.store.write(file.bytes, as: plan.path)
+    guard try verification.store.replace(plan.path, digest, with: file.bytes) else { return nil }
     outcome.isWritten = true
     return outcome
   }

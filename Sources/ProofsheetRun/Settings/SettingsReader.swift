@@ -2,6 +2,7 @@ import CairoCanvas
 import DesignTokens
 import JSONText
 import PixelDiff
+import SystemFiles
 
 /// Reads the text of `proofsheet.json`, strictly: a key that nothing knows is a mistake, not a remark.
 package struct SettingsReader {
@@ -81,7 +82,7 @@ package struct SettingsReader {
       }
       let weight = try value("weight")
       let file = try text("path")
-      let folder = self.path.lastIndex(of: "/").map { self.path[...$0] } ?? ""
+      let folder = RelativePath.folder(of: self.path[...]).map { "\($0)/" } ?? ""
       fonts.append(
         FontFile(
           family: try text("family"), weight: try fontWeight(weight),

@@ -29,8 +29,7 @@ package struct SnapshotFolder: Sendable {
     if let named = environment[variable], !named.isEmpty {
       return SnapshotFolder(root: BaselineRoot.absolute(named))
     }
-    let parent = baselines.lastIndex(of: "/").map { String(baselines[..<$0]) } ?? ""
-    return SnapshotFolder(root: "\(parent)/Snapshots")
+    return SnapshotFolder(root: "\(RelativePath.folder(of: baselines[...]) ?? "")/Snapshots")
   }
 
   /// Refuses a place of the folder within another one: what is written there would be taken for that one's own.
@@ -45,13 +44,15 @@ package struct SnapshotFolder: Sendable {
   package func clear() throws(FileError) {
     guard let bytes = try FileReader.read(list) else { return }
     var folders = Set<String>()
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let path = String(line)
-      guard RelativePath.staysInside(path.utf8) else { continue }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      // What a link leads to is somebody else's, whatever a list says.
+      guard let path = String(validating: line, as: UTF8.self),
+        RelativePath.staysInside(path.utf8), linkedFolder(of: path) == nil
+      else { continue }
       unlink("\(root)/\(path)")
       var folder = path[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
+      while let outer = RelativePath.folder(of: folder) {
+        folder = outer
         folders.insert(String(folder))
       }
     }
@@ -66,7 +67,7 @@ package struct SnapshotFolder: Sendable {
   ///
   /// - Throws: ``SystemFiles/FileError/foreign(path:)``; nothing was removed then.
   package func clear(for paths: [String]) throws(FileError) {
-    for path in paths { try checkOurs(path) }
+    for path in paths { try checkPlace(path) }
     try clear()
   }
 
@@ -86,12 +87,32 @@ package struct SnapshotFolder: Sendable {
     else { throw .foreign(path: WorkingFolder.relative(file)) }
   }
 
+  /// The first folder on the way to a file that is a link; nil where none is.
+  private func linkedFolder(of path: String) -> String? {
+    var place = root
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+      place += "/\(String(decoding: part, as: UTF8.self))"
+      if FileReader.isLink(place) { return place }
+    }
+    return nil
+  }
+
+  private static let hasNoLinks = "it is a link, and a run has none"
+
+  /// Refuses a path that leads out of the folder, by its name or by a link, and one at which somebody else's file lies.
+  private func checkPlace(_ path: String) throws(FileError) {
+    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
+    if let link = linkedFolder(of: path) {
+      throw .notWritten(path: WorkingFolder.relative(link), reason: Self.hasNoLinks)
+    }
+    try checkOurs(path)
+  }
+
   /// Writes a file.
   ///
   /// - Parameter path: its path under the folder.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
-    try checkOurs(path)
+    try checkPlace(path)
     try note(path)
     try AtomicFile.write(bytes, to: "\(root)/\(path)")
   }
@@ -109,8 +130,7 @@ package struct SnapshotFolder: Sendable {
   ///
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
   package func link(_ file: String, as path: String) throws(FileError) {
-    guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
-    try checkOurs(path)
+    try checkPlace(path)
     try note(path)
     try AtomicFile.createFolder(containing: "\(root)/\(path)")
     unlink("\(root)/\(path)")
@@ -126,13 +146,9 @@ package struct SnapshotFolder: Sendable {
   /// The folder may be somebody else's, of a download. No link in it is followed: what it leads to was never in there.
   package func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard RelativePath.staysInside(path.utf8) else { throw .unsafeName(path: path) }
-    var place = root
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      place += "/\(String(decoding: part, as: UTF8.self))"
-      if FileReader.isLink(place) {
-        throw .notRead(
-          path: WorkingFolder.relative(place), reason: "it is a link, and a run has none")
-      }
+    let file = "\(root)/\(path)"
+    if let link = linkedFolder(of: path) ?? (FileReader.isLink(file) ? file : nil) {
+      throw .notRead(path: WorkingFolder.relative(link), reason: Self.hasNoLinks)
     }
     return try FileReader.read("\(root)/\(path)")
   }

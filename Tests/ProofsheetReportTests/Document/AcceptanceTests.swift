@@ -64,6 +64,31 @@ import Testing
       ])
   }
 
+  /// Several people, or jobs, accept other cells of one sheet at the same time: all of them are in it at the end.
+  @Test(arguments: [true, false]) func severalAtOnceLoseNothing(isRecorded: Bool) async throws {
+    let scratch = try Scratch()
+    if isRecorded { try scratch.record() }
+    let run = try scratch.verify(overlay: isRecorded ? Self.changed : nil)
+    let document = RunDocument(run)
+    let waiting = document.variants.filter { $0.verdict.canBeAccepted }
+    let store = scratch.store
+    let snapshots = scratch.snapshots
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for variant in waiting {
+        let sheet = try #require(document.sheets.first { $0.name == variant.sheet })
+        group.addTask {
+          let acceptance = try Acceptance(store: store, fonts: try FontCatalogue.standard())
+          let outcome = try acceptance.accept(
+            try Acceptance.Offer(sheet, from: snapshots), ids: [variant.id])
+          #expect(outcome.written == [variant.id])
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(waiting.count == (isRecorded ? 4 : 8))
+    #expect(try scratch.verify(overlay: isRecorded ? Self.changed : nil).summary.passes)
+  }
+
   @Test func aBaselineThatChangedSinceTheRunIsLeftAlone() throws {
     let scratch = try Scratch()
     try scratch.record()

@@ -1,3 +1,4 @@
+import PixelDiff
 import Proofsheet
 import SystemFiles
 import Testing
@@ -61,13 +62,27 @@ import Testing
     let scratch = try Scratch()
     let session = try scratch.session()
     _ = try session.decide([.init(left, .accept)])
-    let foreign = try #require(try scratch.snapshots.read("\(scratch.sheet)/actual.png"))
+    let foreign = try PNGWriter.encode(
+      Image(size: PixelSize(width: 9, height: 9), filledWith: .white))
     try AtomicFile.write(foreign, to: scratch.store.file(scratch.sheet))
     let answer = try session.decide([.init(left, .undo), .init(right, .reject)])
     let message = AcceptanceError.changedBaseline(sheet: scratch.sheet).description
     #expect(answer.failures.map(\.message) == [message, message])
     #expect(answer.decisions == [left: .init(decision: .accept)])
     #expect(try scratch.baseline() == foreign)
+  }
+
+  /// What another review accepted of the sheet meanwhile stays; each undoes its own.
+  @Test(arguments: [true, false]) func twoReviewsAtOnceAreJoined(records: Bool) throws {
+    let scratch = try Scratch(records: records)
+    let sessions = try (scratch.session(), scratch.session())
+    #expect(try sessions.0.decide([.init(left, .accept)]).failures.isEmpty)
+    #expect(try sessions.1.decide([.init(right, .accept)]).failures.isEmpty)
+    #expect(try scratch.colours()[left] == "#C81428")
+    #expect(try scratch.colours()[right] == "#C81428")
+    #expect(try sessions.0.decide([.init(left, .undo)]).failures.isEmpty)
+    #expect(try scratch.colours()[left] == (records ? "#000000" : nil))
+    #expect(try scratch.colours()[right] == "#C81428")
   }
 
   /// What was accepted before the review is accepted, and undone to what the run compared with.

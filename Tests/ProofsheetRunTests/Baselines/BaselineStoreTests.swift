@@ -13,6 +13,8 @@ import Testing
     "../evil", "new/../../evil", "new/../../../evil", "/evil", "a//evil", "./evil", "evil\n",
     // To Swift this has no part "..": the slash and the accent are one character.
     "../\u{301}evil", "evil\0/name",
+    // Hidden files are never listed as baselines; some of git's are programs.
+    ".git/hooks/evil", ".evil", "a/.evil", "a/..evil/b",
   ]) func namesThatLeaveTheFolderAreRefused(name: String) throws {
     let scratch = try Scratch()
     let before = try FileManager.default.subpathsOfDirectory(atPath: scratch.folder).sorted()
@@ -28,10 +30,55 @@ import Testing
 
   @Test func aNameMayHoldAnythingElse() throws {
     let scratch = try Scratch()
-    for name in ["a/b@2x", "..a/b..", "a/.b", "ä/\u{301}b", "a b,c=d"] {
+    for name in ["a/b@2x", "a../b..", "a/\u{301}.b", "ä/\u{301}b", "a b,c=d"] {
       try scratch.store.write([1], as: name)
       #expect(FileReader.kind(scratch.store.exactFile(name)) == .file)
     }
+  }
+
+  /// To Swift the slash and the accent are one character; the link before it is none the less one.
+  @Test(arguments: ["evil/\u{301}x", "evil/sub/\u{301}x", "evil/x"])
+  func nothingIsWrittenBehindALink(name: String) throws {
+    let scratch = try Scratch()
+    let outside = "\(scratch.folder)/outside"
+    try AtomicFile.createFolder(outside)
+    try AtomicFile.createFolder(scratch.store.root)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.store.root)/evil", withDestinationPath: outside)
+    #expect(throws: BaselineError.self) { try scratch.store.write([1], as: name) }
+    #expect(throws: BaselineError.self) { try scratch.store.replace(name, nil, with: [1]) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside).isEmpty)
+  }
+
+  @Test func aFileIsReplacedOnlyAsItWasLookedAt() throws {
+    let store = try Scratch().store
+    #expect(try !store.replace("a/b", Digest.of([1]), with: [2]))
+    #expect(store.digest("a/b") == nil)
+    #expect(try store.replace("a/b", nil, with: [1]))
+    #expect(try !store.replace("a/b", nil, with: [2]))
+    #expect(try store.replace("a/b", Digest.of([1]), with: [2]))
+    #expect(store.digest("a/b") == Digest.of([2]))
+    #expect(try !store.replace("a/b", Digest.of([1]), with: nil))
+    #expect(try store.replace("a/b", Digest.of([2]), with: nil))
+    #expect(FileReader.files(below: store.root) == [])
+  }
+
+  /// Check and replacement are one step: of many at once each finds what the one before it wrote.
+  @Test func manyAtOnceLoseNothing() async throws {
+    let store = try Scratch().store
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 1...40 as ClosedRange<UInt8> {
+        group.addTask {
+          while true {
+            let old = try FileReader.read(store.file("a")) ?? []
+            let digest = old.isEmpty ? nil : Digest.of(old)
+            if try store.replace("a", digest, with: old + [number]) { return }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try FileReader.read(store.file("a"))?.sorted() == Array(1...40))
   }
 
   /// Bazel's runfiles are nothing but links.

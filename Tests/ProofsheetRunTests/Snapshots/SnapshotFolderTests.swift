@@ -30,6 +30,33 @@ import Testing
     #expect(FileReader.kind(outside) == .file)
   }
 
+  /// A folder that is a link leads to somebody else's files, whatever a list says and whoever writes.
+  @Test func nothingBehindALinkIsTouched() throws {
+    let scratch = try Scratch()
+    let folder = scratch.snapshots
+    let precious = "\(scratch.folder)/precious"
+    for file in ["file.txt", "sub/y"] { try AtomicFile.write([1], to: "\(precious)/\(file)") }
+    try AtomicFile.write(
+      Array("p/file.txt\np/sub/y\na/p/sub/y\n".utf8), to: "\(folder.root)/.written")
+    try AtomicFile.createFolder("\(folder.root)/a")
+    for link in ["p", "a/p"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.root)/\(link)", withDestinationPath: precious)
+    }
+    try folder.clear()
+    for path in ["p/new.png", "a/p/new.png", "p/sub/y"] {
+      let link = path.hasPrefix("a") ? "a/p" : "p"
+      let refusal = FileError.notWritten(
+        path: WorkingFolder.relative("\(folder.root)/\(link)"),
+        reason: "it is a link, and a run has none")
+      #expect(throws: refusal) { try folder.write([2], to: path) }
+      #expect(throws: refusal) { try folder.link("\(precious)/file.txt", as: path) }
+      #expect(throws: refusal) { try folder.clear(for: [path]) }
+    }
+    #expect(FileReader.files(below: precious) == ["file.txt", "sub/y"])
+    #expect(try FileReader.read("\(precious)/sub/y") == [1])
+  }
+
   /// A run from elsewhere may hold links; what they lead to was never in it.
   @Test func linksAreNotFollowed() throws {
     let scratch = try Scratch()
