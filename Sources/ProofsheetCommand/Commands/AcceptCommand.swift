@@ -48,7 +48,7 @@ enum AcceptCommand: Command {
       guard let ids = chosen[sheet.name] else { continue }
       do {
         let outcome = try acceptance.accept(
-          try Acceptance.Offer(sheet, from: folder), ids: ids)
+          try Acceptance.Offer(sheet, of: run, from: folder), ids: ids)
         tally.count(outcome)
         let file = WorkingFolder.relative(store.file(sheet.name))
         context.console.line(AcceptanceWords.line(outcome, file: file))

@@ -16,14 +16,19 @@ extension RunDocument {
 }
 
 extension Acceptance.Offer {
-  /// The offer of a run's sheet.
+  /// The offer of a run's sheet, as pages and terminals show it.
   ///
   /// - Throws: ``ProofsheetRun/AcceptanceError`` where its picture isn't there, or isn't the run's.
-  package init(_ sheet: RunDocument.Sheet, from folder: SnapshotFolder) throws {
+  package init(
+    _ sheet: RunDocument.Sheet, of run: RunDocument, from folder: SnapshotFolder
+  ) throws {
     let actual = try Self.picture(of: sheet, in: folder)
     self.init(
       sheet: sheet.name, actual: actual.bytes, name: actual.path, baseline: sheet.baseline,
       expected: try sheet.images?.expected.flatMap { try folder.read($0) })
+    shown = run.variants.reduce(into: [:]) { cells, variant in
+      if variant.sheet == sheet.name { cells[variant.id] = variant.cell }
+    }
   }
 
   private static func picture(
@@ -35,7 +40,7 @@ extension Acceptance.Offer {
       throw AcceptanceError.noPicture(sheet: sheet.name, path: path)
     }
     // What is accepted is what the run drew, and was shown.
-    if let digest = sheet.images?.digests?.actual, digest != Digest.of(bytes) {
+    guard sheet.images?.digests?.actual == Digest.of(bytes) else {
       throw AcceptanceError.changedPicture(path: path)
     }
     return (bytes, path)

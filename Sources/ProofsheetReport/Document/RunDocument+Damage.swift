@@ -16,8 +16,27 @@ extension RunDocument {
     if let name = Self.alike(variants.map(\.id)) ?? Self.alike(sheets.map(\.name)) {
       return "it has “\(name)” twice, in different bytes that mean the same letters"
     }
+    if let variant = variants.first(where: showsAnotherPicture()) {
+      return "“\(variant.id)” is shown by another picture than its sheet"
+    }
     return sheets.first { !RelativePath.staysInside($0.name.utf8) }
       .map { "a sheet is named “\($0.name)”, which leads out of the folder of baselines" }
+  }
+
+  /// Whether a variant has another picture than its sheet: one would be shown, and the other accepted.
+  ///
+  /// Parts of a sheet that tests assert apart may have fewer pictures than all of it.
+  private func showsAnotherPicture() -> (Variant) -> Bool {
+    let pictures = Dictionary(grouping: sheets, by: \.name).mapValues { $0.compactMap(\.images) }
+    let paths: [KeyPath<SheetImages, String?>] = [\.expected, \.actual, \.diff]
+    return { variant in
+      paths.contains { path in
+        guard let own = variant.images?[keyPath: path],
+          let others = pictures[variant.sheet]?.compactMap({ $0[keyPath: path] })
+        else { return false }
+        return !others.isEmpty && !others.contains(own)
+      }
+    }
   }
 
   /// A name that is equal to another one and has other bytes: whoever looks one up by it would find the other.

@@ -191,7 +191,7 @@ package final class ReviewSession {
     }
     let ids = run.variants.filter { $0.sheet == name && $0.verdict.canBeAccepted }.map(\.id)
     return try ReviewedSheet(
-      try Acceptance.Offer(description, from: folder), ids: Set(ids), in: store,
+      try Acceptance.Offer(description, of: run, from: folder), ids: Set(ids), in: store,
       by: try acceptor())
   }
 

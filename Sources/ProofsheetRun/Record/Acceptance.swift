@@ -25,6 +25,8 @@ package struct Acceptance {
     package var baseline: Digest?
     /// The copy of that file that the run wrote; nil where it isn't there.
     package var expected: [UInt8]?
+    /// The part of the picture by which each variant was shown, as far as it was.
+    package var shown: [String: PixelRectangle] = [:]
 
     /// Creates an offer of these parts.
     package init(
@@ -126,7 +128,10 @@ package struct Acceptance {
 
   private func picture(of offer: Offer) throws -> Baseline {
     let picture = try Baseline(bytes: offer.actual, name: offer.name, limits: store.limits)
-    guard picture.inspection.seal == .fits else {
+    // The cells are cut out as the picture says, and were shown as the run says.
+    let isAsShown =
+      picture.metadata?.cells.allSatisfy { $0.rect == offer.shown[$0.id] ?? $0.rect } ?? true
+    guard picture.inspection.seal == .fits, isAsShown else {
       throw AcceptanceError.changedPicture(path: offer.name)
     }
     return picture

@@ -21,7 +21,7 @@ import Testing
       }.map(\.id)
       guard !ids.isEmpty else { return nil }
       return try acceptance.accept(
-        try Acceptance.Offer(sheet, from: scratch.snapshots), ids: Set(ids))
+        try Acceptance.Offer(sheet, of: document, from: scratch.snapshots), ids: Set(ids))
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
         group.addTask {
           let acceptance = try Acceptance(store: store, fonts: try FontCatalogue.standard())
           let outcome = try acceptance.accept(
-            try Acceptance.Offer(sheet, from: snapshots), ids: [variant.id])
+            try Acceptance.Offer(sheet, of: document, from: snapshots), ids: [variant.id])
           #expect(outcome.written == [variant.id])
         }
       }
@@ -199,7 +199,8 @@ import Testing
   @Test func whatIsNotOnThePictureIsToldOf() throws {
     let scratch = try Scratch()
     let document = RunDocument(try scratch.verify())
-    let offer = try Acceptance.Offer(document.sheets[0], from: scratch.snapshots)
+    let offer = try Acceptance.Offer(
+      document.sheets[0], of: document, from: scratch.snapshots)
     let acceptance = try Acceptance(store: scratch.store, fonts: try FontCatalogue.standard())
     #expect(
       throws: AcceptanceError.notOnPicture(sheet: "chip/core/light@2x", ids: ["Chip/core/x=y"])

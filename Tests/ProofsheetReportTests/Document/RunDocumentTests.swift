@@ -194,10 +194,60 @@ import Testing
     let picture = try #require(try scratch.snapshots.read(other))
     try scratch.snapshots.write(picture, to: "\(sheet.name)/actual.png")
     let acceptance = try Acceptance(store: scratch.store, fonts: .standard())
-    #expect(throws: AcceptanceError.self) {
+    let path = WorkingFolder.relative("\(scratch.snapshots.root)/\(sheet.name)/actual.png")
+    #expect(throws: AcceptanceError.changedPicture(path: path)) {
       try acceptance.accept(
-        try Acceptance.Offer(sheet, from: scratch.snapshots),
+        try Acceptance.Offer(sheet, of: document, from: scratch.snapshots),
         ids: Set(document.variants.map(\.id)))
     }
+  }
+
+  /// A run that was made to show one picture and accept another is refused, in whatever way it does.
+  @Test func whatIsShownIsWhatIsAccepted() throws {
+    let scratch = try Scratch()
+    try scratch.record()
+    let document = RunDocument(try scratch.verify(overlay: Self.small))
+    let index = try #require(document.variants.firstIndex { $0.verdict.canBeAccepted })
+    let variant = document.variants[index]
+    let place = try #require(document.sheets.firstIndex { $0.name == variant.sheet })
+    let acceptance = try Acceptance(store: scratch.store, fonts: .standard())
+    let before = try scratch.baselines()
+    func accept(_ change: (inout RunDocument) -> Void) throws {
+      var document = document
+      change(&document)
+      let read = try RunDocument.decode(try document.encoded(), path: "run.json")
+      _ = try acceptance.accept(
+        try Acceptance.Offer(read.sheets[place], of: read, from: scratch.snapshots),
+        ids: [variant.id])
+    }
+    let other = try #require(document.sheets[1 - place].images?.actual)
+    let two = RunError.unreadable(
+      path: "run.json", reason: "“\(variant.id)” is shown by another picture than its sheet")
+    #expect(throws: two) { try accept { $0.variants[index].images?.actual = other } }
+    #expect(throws: two) { try accept { $0.variants[index].images?.expected = other } }
+    #expect(throws: two) { try accept { $0.sheets[place].images?.actual = other } }
+    // Both say the same, but the picture isn't what the run wrote there.
+    #expect(throws: AcceptanceError.self) {
+      try accept { document in
+        document.sheets[place].images?.actual = other
+        for index in document.variants.indices
+        where document.variants[index].sheet == variant.sheet {
+          document.variants[index].images?.actual = other
+        }
+      }
+    }
+    // The page cuts out another part of the picture than acceptance does.
+    #expect(throws: AcceptanceError.self) { try accept { $0.variants[index].cell?.x += 1 } }
+    // Digests that aren't there prove nothing.
+    #expect(throws: AcceptanceError.self) {
+      try accept { document in
+        document.sheets[place].images = document.sheets[place].images.map {
+          SheetImages(expected: $0.expected, actual: $0.actual, diff: $0.diff)
+        }
+      }
+    }
+    #expect(try scratch.baselines() == before)
+    try accept { _ in }
+    #expect(try scratch.baselines() != before)
   }
 }
