@@ -144,6 +144,19 @@ class Decisions(ReviewTest):
         page.locator('[data-facet="decision"][data-key="open"]').click()
         self.assertEqual(page.locator(".count").inner_text(), "41 variants")
 
+    def test_a_copied_link_holds_no_token(self):
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = self.open(f"#variant={MOVED}")
+        copied = []
+        self.press("y")
+        page.wait_for_selector(".toast")
+        copied.append(page.evaluate("navigator.clipboard.readText()"))
+        page.evaluate("navigator.clipboard.writeText('')")
+        page.get_by_role("button", name="Copy link").click()
+        self.wait("navigator.clipboard.readText().then(text => text !== '')")
+        copied.append(page.evaluate("navigator.clipboard.readText()"))
+        self.assertEqual(copied, [f"report/index.html#variant={MOVED}"] * 2)
+
     def test_rejected_ones_come_out_as_markdown(self):
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.server.decisions = {MOVED: {"decision": "reject", "note": "icon\nmoved"}, SMALL: {"decision": "accept"}}

@@ -40,7 +40,7 @@ const makeDecisions = (model, review, { newRun }) => {
     for (const { id } of decisions) saving.add(id);
     tell();
     try {
-      const answer = await request(review.endpoints.decide, { decisions });
+      const answer = await request(review.endpoints.decide, { run: model.run.run, decisions });
       const failures = answer.failures ?? [];
       const failed = new Set(failures.map((failure) => failure.id));
       if (answer.decisions) take(answer);

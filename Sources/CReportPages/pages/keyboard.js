@@ -13,7 +13,7 @@ const makeKeyboard = (model, services) => {
 
   const go = (view, subject = null) => route.go({ view, subject, zoom: null });
   const search = () => document.getElementById("search").focus();
-  const copyLink = () => Dialogs.copyText(window.location.href, "Link");
+  const copyLink = () => Dialogs.copyText(route.shared, "Link");
   const toggleAll = () => route.go({ all: !route.state.all }, { replace: true });
   const choose = (mode) => { if (modes.fits(mode, viewer.subject)) viewer.setMode(mode.name); };
 

@@ -26,7 +26,7 @@
   };
 
   const model = Model.build(run);
-  const route = makeRoute();
+  const route = makeRoute({ isSecret: "proofsheetReview" in window });
   if (model.gallery && !window.location.hash) route.go({ view: "variants" }, { replace: true, quiet: true });
   const theme = makeTheme({ turned: () => viewer.repaint() });
   const pictures = makePictures({ inline: window.proofsheetInline, root: run.root });

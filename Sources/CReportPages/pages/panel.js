@@ -103,7 +103,7 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
   const copyButton = (label, mark, text, what, key) => button(label, {
     icon: mark, kind: "small", key, press: () => Dialogs.copyText(text(), what),
   });
-  const copyLink = () => copyButton("Copy link", "link", () => window.location.href, "Link", "y");
+  const copyLink = () => copyButton("Copy link", "link", () => route.shared, "Link", "y");
 
   const identity = (variant) => {
     const canAccept = variant.decidable && !decisions.reviewing && !model.run.overlay;

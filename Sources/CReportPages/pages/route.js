@@ -1,6 +1,6 @@
 // The place in the page, as the part of the address after #: readable, linkable, restorable.
 "use strict";
-const makeRoute = () => {
+const makeRoute = ({ isSecret = false } = {}) => {
 
   const blank = () => ({
     view: "sheets", subject: null, query: "", facets: {}, all: false, sort: "order", mode: null, zoom: null, scale: 1,
@@ -100,5 +100,11 @@ const makeRoute = () => {
     go, toggle, parse, write, blank,
     listen: (listener) => listeners.push(listener),
     link: (changes) => write({ ...state, ...changes }),
+    /// The link to this place for somebody else. The address of a review holds the right to decide: it
+    /// isn't given away, the same place in the report's folder is.
+    get shared() {
+      const { href, hash } = window.location;
+      return isSecret ? `report/index.html${hash}` : href;
+    },
   };
 };

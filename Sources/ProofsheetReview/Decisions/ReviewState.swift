@@ -64,6 +64,8 @@ package struct DecisionRequest: Hashable, Sendable, Codable {
     }
   }
 
+  /// The run whose pictures were looked at; nil where whoever asks doesn't say.
+  package var run: String?
   /// The decisions.
   package var decisions: [Decision]
 }

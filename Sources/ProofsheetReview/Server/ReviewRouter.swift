@@ -122,6 +122,8 @@ package struct ReviewRouter {
       let asked = try? JSONDecoder().decode(DecisionRequest.self, from: Data(request.body))
     else { return .message(400, "those aren't decisions") }
     do {
+      // The session may have taken a newer run since the page was loaded.
+      guard asked.run == nil || asked.run == session.run.run else { throw ReviewError.newerRun }
       return .json(try session.decide(asked.decisions))
     } catch {
       return .message(409, "\(error)")

@@ -62,6 +62,9 @@ package struct BaselineMetadata: Hashable, Sendable, Codable {
       guard format <= currentFormat else {
         throw BaselineError.newerFormat(path: path, format: format)
       }
+      guard format > 0 else {
+        throw BaselineError.badMetadata(path: path, reason: "no format is numbered \(format)")
+      }
       let metadata = try JSONDecoder().decode(BaselineMetadata.self, from: data)
       try metadata.check(path: path, size: size)
       return metadata

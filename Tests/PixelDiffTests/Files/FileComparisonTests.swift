@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  /// What the pictures are is the same with any text, also a malformed one, on every way to the answer.
+  @Test func textsDontMatter() throws {
+    var other = image
+    other[3, 4] = .black
+    let sealed = try PNGWriter.encode(image, sealed: false)
+    let start = try #require(sealed.firstRange(of: Array("IDAT".utf8))).lowerBound - 4
+    for type in ["iTXt", "zTXt", "tEXt"] {
+      let odd = sealed[..<start] + HandmadePNG.chunk(type, [1, 2, 3]) + sealed[start...]
+      for (first, count) in [(sealed, 0), (try PNGWriter.encode(other), 1)] {
+        let comparison = try FileComparison(
+          expected: first, named: "a.png", actual: Array(odd), named: "b.png")
+        #expect(comparison.difference.differentPixels == count)
+      }
+    }
+  }
+
   @Test func otherFilesAreDecoded() throws {
     var other = image
     other[3, 4] = .black

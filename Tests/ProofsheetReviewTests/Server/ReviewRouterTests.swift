@@ -73,6 +73,23 @@ import Testing
         + #""run":"first"}"#)
   }
 
+  /// A page that was loaded before the last verify shows other pictures than would be accepted.
+  @Test func whatAnOlderPageShowedIsNotAccepted() throws {
+    for (run, status) in [("second", 409), ("first", 200)] {
+      let before = try scratch.baseline()
+      var request = accept()
+      let id = Scratch.id.smallLeft
+      request.body = Array(
+        #"{"run": "\#(run)", "decisions": [{"id": "\#(id)", "decision": "accept"}]}"#.utf8)
+      let answer = router.answer(request)
+      #expect(answer.status == status)
+      let isSaid = String(decoding: answer.body, as: UTF8.self)
+        .contains("verify has run again since this was shown")
+      #expect(isSaid == (status == 409))
+      #expect(try (scratch.baseline() == before) == (status == 409))
+    }
+  }
+
   /// Requests that anybody else could send, each with the status it gets.
   private static let attacks: [(String, Int, @Sendable (inout ReviewRequest) -> Void)] = [
     ("another host", 403, { $0.hosts = ["evil.example:4711"] }),

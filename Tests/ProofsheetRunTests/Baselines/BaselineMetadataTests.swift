@@ -28,10 +28,11 @@ import Testing
 
   /// A number of a baseline's text, and what no sheet has there.
   enum Number: String, CaseIterable {
-    case row, column, frameX, frameHeight, cellY, cellWidth, token, scale, axes, rows, cells
+    case format, row, column, frameX, frameHeight, cellY, cellWidth, token, scale, axes, rows, cells
 
     var wrong: [Double] {
       switch self {
+      case .format: [0, -1, 2]
       case .row, .column: [-1, 32_767, 0x1p40, 0x1p62, -0x1p63]
       case .frameX, .frameHeight, .cellY, .cellWidth: [-1, 0x1p20, 0x1p62, -0x1p63]
       case .token: [-1, 5, 0x1p62]
@@ -45,6 +46,7 @@ import Testing
     func change(_ metadata: inout BaselineMetadata, to value: Double) {
       let whole = Int(exactly: value) ?? 0
       switch self {
+      case .format: metadata.format = whole
       case .row: metadata.cells[0].at[0] = whole
       case .column: metadata.cells[0].at[1] = whole
       case .frameX: metadata.cells[0].frame.x = whole
