@@ -1,4 +1,6 @@
 internal import CReportPages
+import PixelDiff
+import ProofsheetReport
 import ProofsheetRun
 import SystemFiles
 
@@ -33,13 +35,18 @@ struct ReviewFiles {
   }
 
   /// A file of the last run, nil where there is none; links that lead out of the folder aren't followed.
-  func file(_ parts: [String]) -> ReviewResponse? {
-    let path = "\(folder.root)/\(parts.joined(separator: "/"))"
+  ///
+  /// A picture is shown only as the run wrote it: that is what would be accepted.
+  func file(_ parts: [String], of run: RunDocument) -> ReviewResponse? {
+    let name = parts.joined(separator: "/")
+    let path = "\(folder.root)/\(name)"
     guard let type = parts.last.flatMap({ Self.type(of: $0, in: Self.runTypes) }),
       let root = RealPath.of(folder.root), let real = RealPath.of(path),
       real.utf8.starts(with: "\(root)/".utf8),
       let bytes = try? FileReader.read(real)
     else { return nil }
+    let stated = run.sheets.lazy.compactMap { $0.images?.digest(of: name) }.first
+    guard stated == nil || stated == Digest.of(bytes) else { return nil }
     return ReviewResponse(status: 200, contentType: type, body: bytes)
   }
 

@@ -79,7 +79,7 @@ package struct ReviewRouter {
     case ["report", "run.js"]: return script()
     default:
       if path.count == 2, path[0] == "report", let page = files.page(path[1]) { return page }
-      return files.file(path) ?? .notFound
+      return files.file(path, of: session.run) ?? .notFound
     }
   }
 

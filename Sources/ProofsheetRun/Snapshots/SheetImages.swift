@@ -33,6 +33,12 @@ package struct SheetImages: Hashable, Sendable, Codable {
     self.init(expected: images.expected, actual: images.actual, diff: images.diff)
   }
 
+  /// The digest of the file at one of these paths; nil for any other path, and where only the paths are told.
+  package func digest(of path: String) -> Digest? {
+    let known = [(expected, digests?.expected), (actual, digests?.actual), (diff, digests?.diff)]
+    return known.first { $0.0 == path }?.1
+  }
+
   /// Notes the digests of the files.
   mutating func note(_ pictures: FailurePictures) {
     digests = Digests(

@@ -1,4 +1,5 @@
 import Foundation
+import PixelDiff
 import Proofsheet
 import SystemFiles
 import Testing
@@ -71,6 +72,17 @@ import Testing
       String(decoding: state.body, as: UTF8.self)
         == #"{"canAccept":true,"decisions":{"\#(Scratch.id.smallLeft)":{"decision":"accept"}},"#
         + #""run":"first"}"#)
+  }
+
+  @Test func aPictureIsShownOnlyAsTheRunWroteIt() throws {
+    let path = "\(scratch.sheet)/actual.png"
+    #expect(router.answer(get(path)).status == 200)
+    let other = try PNGWriter.encode(
+      Image(size: PixelSize(width: 9, height: 9), filledWith: .white))
+    try AtomicFile.write(other, to: "\(scratch.snapshots.root)/\(path)")
+    #expect(router.answer(get(path)).status == 404)
+    #expect(router.answer(accept()).status == 200)
+    #expect(try scratch.colours()[Scratch.id.smallLeft] == "#000000")
   }
 
   /// A page that was loaded before the last verify shows other pictures than would be accepted.
