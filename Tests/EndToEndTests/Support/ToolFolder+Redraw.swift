@@ -14,10 +14,10 @@ extension ToolFolder {
   @discardableResult
   func redraw(_ variants: [String], of sheet: String, by change: UInt8 = 1) throws -> [String] {
     let path = baselines.appending(path: sheet).path
-    let file = try PNGReader.read(path: path)
+    let inspection = try PNGReader.inspect(path: path)
     var metadata = try BaselineMetadata.decode(
-      try #require(file.text(BaselineMetadata.keyword)), path: path)
-    var image = file.image
+      try #require(try inspection.text(BaselineMetadata.keyword)), path: path)
+    var image = try PNGReader.read(path: path).image
     var ids: [String] = []
     for index in metadata.cells.indices
     where variants.contains(where: { metadata.cells[index].id.contains($0) }) {

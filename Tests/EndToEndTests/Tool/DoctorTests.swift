@@ -17,13 +17,13 @@ import Testing
 
   /// Writes a baseline as another program might leave it.
   private func rewrite(_ change: (inout Image, inout BaselineMetadata) -> Void) throws {
-    let file = try PNGReader.read(path: tool.baselines.appending(path: Self.sheet).path)
-    var metadata = try BaselineMetadata.decode(
-      try #require(file.text(BaselineMetadata.keyword)), path: Self.sheet)
-    var image = file.image
+    let path = tool.baselines.appending(path: Self.sheet).path
+    let text = try PNGReader.inspect(path: path).text(BaselineMetadata.keyword)
+    var metadata = try BaselineMetadata.decode(try #require(text), path: Self.sheet)
+    var image = try PNGReader.read(path: path).image
     change(&image, &metadata)
-    let text = PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())
-    try tool.write(Data(try PNGWriter.encode(image, texts: [text])), to: Self.sheet)
+    let changed = PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())
+    try tool.write(Data(try PNGWriter.encode(image, texts: [changed])), to: Self.sheet)
   }
 
   @Test func anOptimisedFileIsOddAndDoesNoHarm() throws {
