@@ -22,6 +22,16 @@ extension Acceptance.Offer {
   package init(
     _ sheet: RunDocument.Sheet, of run: RunDocument, from folder: SnapshotFolder
   ) throws {
+    // Of two sheets of one name one could be shown, and the other accepted.
+    guard run.sheets.count(where: { $0.name == sheet.name }) == 1 else {
+      throw AcceptanceError.twoSheets(name: sheet.name)
+    }
+    let unseen = run.variants.filter {
+      $0.sheet == sheet.name && $0.verdict.canBeAccepted && $0.cell == nil
+    }
+    guard unseen.isEmpty else {
+      throw AcceptanceError.notOnPicture(sheet: sheet.name, ids: unseen.map(\.id))
+    }
     let actual = try Self.picture(of: sheet, in: folder)
     self.init(
       sheet: sheet.name, actual: actual.bytes, name: actual.path, baseline: sheet.baseline,

@@ -4,6 +4,8 @@ package enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible
   case changedPicture(path: String)
   /// The baseline isn't the one the run compared with.
   case changedBaseline(sheet: String)
+  /// The run has several sheets of one name.
+  case twoSheets(name: String)
   /// Variants that wait to be accepted aren't on the picture of their sheet.
   case notOnPicture(sheet: String, ids: [String])
   /// The run was made with token overlays.
@@ -24,6 +26,8 @@ package enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible
       "\(path) isn't the picture that the run wrote; verify again and accept then"
     case .changedBaseline(let sheet):
       "the baseline of \(sheet) has changed since the run compared with it; verify again"
+    case .twoSheets(let name):
+      "the run has several sheets named \(name), of which one alone would be shown; rename a matrix"
     case .notOnPicture(let sheet, let ids):
       "the picture of \(sheet) doesn't have \(ids.joined(separator: ", ")); verify again"
     case .overlay:

@@ -238,6 +238,13 @@ import Testing
     }
     // The page cuts out another part of the picture than acceptance does.
     #expect(throws: AcceptanceError.self) { try accept { $0.variants[index].cell?.x += 1 } }
+    #expect(throws: AcceptanceError.notOnPicture(sheet: variant.sheet, ids: [variant.id])) {
+      try accept { $0.variants[index].cell = nil }
+    }
+    // Of two sheets of one name a page shows one.
+    #expect(throws: AcceptanceError.twoSheets(name: variant.sheet)) {
+      try accept { $0.sheets[1 - place].name = variant.sheet }
+    }
     // Digests that aren't there prove nothing.
     #expect(throws: AcceptanceError.self) {
       try accept { document in
