@@ -100,11 +100,8 @@ package enum AtomicFile {
 
   /// Creates the folder a path lies in, and those above it.
   package static func createFolder(containing path: String) throws(FileError) {
-    // Of bytes: a slash before a combining accent is no character of its own.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
-      return
-    }
-    try createFolder(String(decoding: path.utf8[..<slash], as: UTF8.self))
+    guard let folder = FolderPlace.around(path[...]), !folder.isEmpty else { return }
+    try createFolder(String(folder))
   }
 
   /// Creates a folder, and those above it; nothing happens where it is there.

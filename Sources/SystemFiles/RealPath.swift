@@ -6,7 +6,7 @@ package enum RealPath {
       defer { free(resolved) }
       return String(cString: resolved)
     }
-    guard let folder = RelativePath.folder(of: path[...]) else { return of("./\(path)") }
+    guard let folder = FolderPlace.around(path[...]) else { return of("./\(path)") }
     return folder.isEmpty ? path : of(String(folder)).map { $0 + path[folder.endIndex...] }
   }
 }

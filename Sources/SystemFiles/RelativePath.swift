@@ -1,10 +1,5 @@
 /// Paths that come from a file, a name or a request, to be put behind a folder's own.
 package enum RelativePath {
-  /// The folder that a path lies in: what stands before its last slash, by bytes; nil where it has none.
-  package static func folder(of path: Substring) -> Substring? {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] }
-  }
-
   /// Whether a path leads to something inside of the folder that it is put behind, as far as names say.
   ///
   /// Bytes are looked at, as the file system does: to Swift a slash before a combining accent is one

@@ -285,7 +285,7 @@ class HostileRuns(ReviewTest):
 
     def test_pixels_are_read_without_a_script_of_the_run(self):
         images = next(variant for variant in self.run_json["variants"] if variant["id"] == HOVER)["images"]
-        for path in [*images.values()]:
+        for path in images.values():
             self.bring(f"report/data/{path}.js", self.EVIL)
         asked = []
         self.page.on("request", lambda request: asked.append(request.url))

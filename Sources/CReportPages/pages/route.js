@@ -1,6 +1,6 @@
 // The place in the page, as the part of the address after #: readable, linkable, restorable.
 "use strict";
-const makeRoute = ({ isSecret = false } = {}) => {
+const makeRoute = ({ isSecret }) => {
 
   const blank = () => ({
     view: "sheets", subject: null, query: "", facets: {}, all: false, sort: "order", mode: null, zoom: null, scale: 1,

@@ -34,7 +34,7 @@ extension RunDocument {
         guard let own = variant.images?[keyPath: path],
           let others = pictures[variant.sheet]?.compactMap({ $0[keyPath: path] })
         else { return false }
-        return !others.isEmpty && !others.contains(own)
+        return !others.isEmpty && !others.contains { $0.utf8.elementsEqual(own.utf8) }
       }
     }
   }

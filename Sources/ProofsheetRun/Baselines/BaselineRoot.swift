@@ -30,7 +30,7 @@ package enum BaselineRoot {
       if FileReader.kind("\(folder)/Package.swift") == .file {
         return folder.isEmpty ? "/" : folder
       }
-      guard let outer = RelativePath.folder(of: folder[...]) else { return nil }
+      guard let outer = FolderPlace.around(folder[...]) else { return nil }
       folder = String(outer)
     }
   }

@@ -179,7 +179,7 @@ package struct BaselineStore: Sendable {
     try checkInside(path)
     guard unlink(path) == 0 else { throw FileError.notWritten(path: path, reason: Errno.text) }
     var folder = name[...]
-    while let outer = RelativePath.folder(of: folder) {
+    while let outer = FolderPlace.around(folder) {
       folder = outer
       guard rmdir("\(root)/\(folder)") == 0 else { return }
     }
@@ -224,7 +224,7 @@ package struct BaselineStore: Sendable {
   /// Baselines that are read may lie anywhere: Bazel's runfiles are nothing but links.
   private func checkInside(_ path: String) throws {
     try checkName(path)
-    guard let folder = RelativePath.folder(of: path[...]),
+    guard let folder = FolderPlace.around(path[...]),
       let real = RealPath.of(String(folder)), let realRoot = RealPath.of(root)
     else { return }
     guard real.utf8.elementsEqual(realRoot.utf8) || real.utf8.starts(with: "\(realRoot)/".utf8)

@@ -56,8 +56,8 @@ package struct Git: Sendable {
     var folder = path[...]
     while true {
       if FileReader.kind("\(folder)/.git") != .nothing { return String(folder) }
-      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-      folder = folder[..<slash]
+      guard let outer = FolderPlace.around(folder) else { return nil }
+      folder = outer
     }
   }
 

@@ -82,7 +82,7 @@ package struct SettingsReader {
       }
       let weight = try value("weight")
       let file = try text("path")
-      let folder = RelativePath.folder(of: self.path[...]).map { "\($0)/" } ?? ""
+      let folder = FolderPlace.around(self.path[...]).map { "\($0)/" } ?? ""
       fonts.append(
         FontFile(
           family: try text("family"), weight: try fontWeight(weight),

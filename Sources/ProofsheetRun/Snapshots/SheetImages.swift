@@ -36,7 +36,7 @@ package struct SheetImages: Hashable, Sendable, Codable {
   /// The digest of the file at one of these paths; nil for any other path, and where only the paths are told.
   package func digest(of path: String) -> Digest? {
     let known = [(expected, digests?.expected), (actual, digests?.actual), (diff, digests?.diff)]
-    return known.first { $0.0 == path }?.1
+    return known.first { $0.0?.utf8.elementsEqual(path.utf8) == true }?.1
   }
 
   /// Notes the digests of the files.

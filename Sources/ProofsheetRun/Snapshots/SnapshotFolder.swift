@@ -29,7 +29,7 @@ package struct SnapshotFolder: Sendable {
     if let named = environment[variable], !named.isEmpty {
       return SnapshotFolder(root: BaselineRoot.absolute(named))
     }
-    return SnapshotFolder(root: "\(RelativePath.folder(of: baselines[...]) ?? "")/Snapshots")
+    return SnapshotFolder(root: "\(FolderPlace.around(baselines[...]) ?? "")/Snapshots")
   }
 
   /// Refuses a place of the folder within another one: what is written there would be taken for that one's own.
@@ -51,7 +51,7 @@ package struct SnapshotFolder: Sendable {
       else { continue }
       unlink("\(root)/\(path)")
       var folder = path[...]
-      while let outer = RelativePath.folder(of: folder) {
+      while let outer = FolderPlace.around(folder) {
         folder = outer
         folders.insert(String(folder))
       }
@@ -150,7 +150,7 @@ package struct SnapshotFolder: Sendable {
     if let link = linkedFolder(of: path) ?? (FileReader.isLink(file) ? file : nil) {
       throw .notRead(path: WorkingFolder.relative(link), reason: Self.hasNoLinks)
     }
-    return try FileReader.read("\(root)/\(path)")
+    return try FileReader.read(file)
   }
 
   /// Writes the pictures of a failing sheet, at its baseline's path in a form that every system takes.

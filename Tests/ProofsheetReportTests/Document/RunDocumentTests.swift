@@ -226,6 +226,16 @@ import Testing
     #expect(throws: two) { try accept { $0.variants[index].images?.actual = other } }
     #expect(throws: two) { try accept { $0.variants[index].images?.expected = other } }
     #expect(throws: two) { try accept { $0.sheets[place].images?.actual = other } }
+    // A path of the same letters in other bytes is another file's.
+    #expect(throws: two) {
+      try accept { document in
+        document.sheets[place].images?.actual = "caf\u{E9}.png"
+        for index in document.variants.indices
+        where document.variants[index].sheet == variant.sheet {
+          document.variants[index].images?.actual = "cafe\u{301}.png"
+        }
+      }
+    }
     // Both say the same, but the picture isn't what the run wrote there.
     #expect(throws: AcceptanceError.self) {
       try accept { document in
