@@ -29,11 +29,13 @@ public enum PeerTool: String, Hashable, Sendable, Codable, CaseIterable {
     }
     switch text {
     case "pixelmatch@4.0.2", "pixelmatch@6.0.0": self = .pixelmatch5
-    case _ where text.hasPrefix("pixelmatch@5."): self = .pixelmatch5
+    case _ where text.utf8.starts(with: "pixelmatch@5.".utf8): self = .pixelmatch5
     case "pixelmatch@7.0.0", "pixelmatch@7.1.0": self = .pixelmatch7
-    case _ where text.hasPrefix("odiff@4."): self = .odiff
-    case _ where text.hasPrefix("looks-same@8.") || text.hasPrefix("looks-same@9."):
-      self = text.hasSuffix("-caret") ? .looksSameWithCaret : .looksSame
+    case _ where text.utf8.starts(with: "odiff@4.".utf8): self = .odiff
+    case _
+    where text.utf8.starts(with: "looks-same@8.".utf8)
+      || text.utf8.starts(with: "looks-same@9.".utf8):
+      self = text.utf8.suffix(6).elementsEqual("-caret".utf8) ? .looksSameWithCaret : .looksSame
     default: return nil
     }
   }

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The place of an assertion in the source code.
 struct CallSite: Sendable {
   /// The module and the file: `BadgeTests/Badges.swift`.
@@ -13,7 +15,7 @@ struct CallSite: Sendable {
 
   /// The name of the file without its ending.
   var fileName: String {
-    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)"
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    let name = "\(fileID)".parts(at: "/").last.map(String.init) ?? "\(fileID)"
+    return name.ends(with: ".swift") ? String(Substring(name.utf8.dropLast(6))) : name
   }
 }

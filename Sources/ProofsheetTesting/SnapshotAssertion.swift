@@ -5,6 +5,7 @@ import Proofsheet
 import ProofsheetMatrix
 import ProofsheetReport
 import ProofsheetRun
+import SystemFiles
 
 /// One call of an assertion: what it was given, and what it does.
 struct SnapshotAssertion {
@@ -159,8 +160,9 @@ struct SnapshotAssertion {
 
   /// Whether a baseline belongs to the matrix itself, not to another one of its component.
   private func isOurs(_ orphan: String, of matrix: any SnapshotMatrix) -> Bool {
-    orphan.hasPrefix(
-      "\(BaselineName.kebab(matrix.component))/\(BaselineName.kebab(matrix.name))/")
+    orphan.begins(
+      with:
+        "\(BaselineName.kebab(matrix.component))/\(BaselineName.kebab(matrix.name))/")
   }
 
   // MARK: Parts
@@ -207,7 +209,7 @@ struct SnapshotAssertion {
   private func attach(_ sheets: [SheetResult], _ place: SnapshotPlace) {
     for sheet in sheets {
       guard let images = sheet.images else { continue }
-      let name = sheet.path.split(separator: "/").joined(separator: ".")
+      let name = sheet.path.parts(at: "/").joined(separator: ".")
       for (kind, path) in [
         ("expected", images.expected), ("actual", images.actual), ("diff", images.diff),
       ] {

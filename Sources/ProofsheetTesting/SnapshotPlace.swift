@@ -1,5 +1,6 @@
 import Proofsheet
 import ProofsheetRun
+import SystemFiles
 
 /// The places where an assertion reads and writes: its baselines, and the folder of its run's pictures.
 struct SnapshotPlace: Sendable {
@@ -35,8 +36,7 @@ struct SnapshotPlace: Sendable {
 
   /// A path as a person in the package would write it: relative where it lies below.
   func shown(_ path: String) -> String {
-    guard let package, path.hasPrefix(package + "/") else { return path }
-    return String(path.dropFirst(package.count + 1))
+    package.flatMap { path.rest(behind: $0 + "/") }.map(String.init) ?? path
   }
 
   /// A picture of the run, as a person in the package would write it.

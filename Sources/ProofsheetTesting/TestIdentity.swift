@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Testing)
   import Testing
 #endif
@@ -39,9 +41,11 @@ struct TestIdentity: Hashable, Sendable {
   ///
   /// A raw identifier keeps its own parentheses, since they stand between backticks.
   private static func name(of function: String) -> String {
-    if function.hasPrefix("`"), let end = function.dropFirst().firstIndex(of: "`") {
-      return String(function[function.index(after: function.startIndex)..<end])
+    if let quoted = function.rest(behind: "`")?.parts(at: "`", atMost: 2, keepsEmpty: true),
+      quoted.count > 1
+    {
+      return String(quoted[0])
     }
-    return function.firstIndex(of: "(").map { String(function[..<$0]) } ?? function
+    return function.parts(at: "(", atMost: 2, keepsEmpty: true).first.map(String.init) ?? function
   }
 }

@@ -4,7 +4,7 @@ package enum OutputFile {
   ///
   /// Root may rename a file over a device, which nobody means by `-o /dev/null`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let isOthers = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    let isOthers = path.begins(with: "/dev/") || path.begins(with: "/proc/")
     guard isOthers || FileReader.kind(path) == .other else {
       try AtomicFile.write(bytes, to: path)
       return

@@ -62,15 +62,17 @@ package struct ParentProcess: Hashable, Sendable {
   /// Reads Linux's `/proc/<identifier>/stat`: the name stands between parentheses and may hold some
   /// itself; the parent's number is the 2nd and the time of the start the 20th field behind it.
   init?(_ identifier: Int32, stat text: String) {
-    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close
+    let scalars = text.unicodeScalars
+    guard let open = scalars.firstIndex(of: "("), let close = scalars.lastIndex(of: ")"),
+      open < close
     else { return nil }
-    let fields = text[text.index(after: close)...].split(whereSeparator: \.isWhitespace)
+    let fields = text[scalars.index(after: close)...].parts(at: " ")
     guard fields.count > 19, let parent = Int32(fields[1]), UInt64(fields[19]) != nil else {
       return nil
     }
     self.identifier = identifier
     self.parent = parent
-    name = String(text[text.index(after: open)..<close])
+    name = String(text[scalars.index(after: open)..<close])
     start = String(fields[19])
   }
 }

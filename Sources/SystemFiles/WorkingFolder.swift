@@ -9,7 +9,6 @@ package enum WorkingFolder {
 
   /// A path as a person in this folder would write it: relative where it lies below.
   package static func relative(_ path: String) -> String {
-    let folder = current
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    path.rest(behind: current + "/").map(String.init) ?? path
   }
 }

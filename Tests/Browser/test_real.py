@@ -142,7 +142,11 @@ class RealGallery(PageTest):
         # 2 GB of sheets have been decoded by now; the browser keeps some as long as there is room.
         scrolled = resident(page)
         self.assertLess(scrolled, 600)
-        print(f"\ngallery of {count:,} variants: opens with {took:.2f} s of work, {memory:.0f} MB, after scrolling through it {scrolled:.0f} MB", file=sys.stderr)
+        print(
+            f"\ngallery of {count:,} variants: opens with {took:.2f} s of work, {memory:.0f} MB, "
+            f"after scrolling through it {scrolled:.0f} MB",
+            file=sys.stderr,
+        )
 
     def test_the_cover_leads_to_a_component_and_axes_to_a_variant(self):
         page = self.open("")

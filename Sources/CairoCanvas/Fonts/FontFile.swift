@@ -24,12 +24,12 @@ public struct FontFile: Hashable, Sendable {
 
   /// The file's name without its folder: what a fingerprint calls it.
   public var name: String {
-    path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? path
+    path.parts(at: "/").last.map(String.init) ?? path
   }
 
   /// The file's name with the folder it lies in.
   var nameWithFolder: String {
-    path.split(separator: "/", omittingEmptySubsequences: true).suffix(2).joined(separator: "/")
+    path.parts(at: "/").suffix(2).joined(separator: "/")
   }
 
   /// False if a folder, a pipe or a device lies where the file should be; that nothing does is for others to say.

@@ -1,9 +1,13 @@
+import SystemFiles
+
 /// Looks for what would make an icon look different on another machine.
 ///
 /// Text depends on installed fonts, embedded pictures on installed decoders, references on other
 /// files, `systemLanguage` on the locale. This is a scanner, not a parser: librsvg says whether the document is
-/// well formed.
+/// well formed. It reads scalars as XML does: a quote with a combining mark behind it is a quote.
 enum IconInspection {
+  private typealias Text = Substring.UnicodeScalarView
+
   /// Elements that may not occur, by local name, and what to call them.
   private static let forbiddenElements = [
     "text": "text", "tspan": "text", "tref": "text", "textPath": "text",
@@ -13,21 +17,21 @@ enum IconInspection {
 
   /// Says what forbidden thing is first met in a document; `nil` if there is none.
   static func firstForbiddenContent(in svg: String) -> String? {
-    var rest = svg[...]
+    var rest = svg[...].unicodeScalars
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...]
-      if rest.hasPrefix("<!--") {
+      if rest.starts(with: "<!--".unicodeScalars) {
         rest = after("-->", in: rest)
-      } else if rest.hasPrefix("<![CDATA[") {
+      } else if rest.starts(with: "<![CDATA[".unicodeScalars) {
         let end = after("]]>", in: rest)
         if let found = forbiddenStyle(in: rest[..<end.startIndex]) { return found }
         rest = end
-      } else if rest.hasPrefix("<!DOCTYPE") {
+      } else if rest.starts(with: "<!DOCTYPE".unicodeScalars) {
         let declaration = rest[..<after(">", in: rest).startIndex]
         if declaration.contains("[") { return "a document type with entities" }
         rest = rest[declaration.endIndex...]
-      } else if rest.hasPrefix("<?") {
-        if rest.hasPrefix("<?xml-stylesheet") { return "an external style sheet" }
+      } else if rest.starts(with: "<?".unicodeScalars) {
+        if rest.starts(with: "<?xml-stylesheet".unicodeScalars) { return "an external style sheet" }
         rest = after("?>", in: rest)
       } else {
         let tag = tag(at: rest)
@@ -42,38 +46,39 @@ enum IconInspection {
   }
 
   /// The rest behind the first occurrence of a mark, or nothing.
-  private static func after(_ mark: String, in text: Substring) -> Substring {
+  private static func after(_ mark: String, in text: Text) -> Text {
     var rest = text
     while !rest.isEmpty {
-      if rest.hasPrefix(mark) { return rest.dropFirst(mark.count) }
+      if rest.starts(with: mark.unicodeScalars) { return rest.dropFirst(mark.unicodeScalars.count) }
       rest = rest.dropFirst()
     }
     return rest
   }
 
   /// The tag that starts here, up to its `>` outside of quotes, without it.
-  private static func tag(at text: Substring) -> Substring {
-    var quote: Character?
+  private static func tag(at text: Text) -> Text {
+    var quote: Unicode.Scalar?
     for index in text.indices {
-      let character = text[index]
+      let scalar = text[index]
       if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == ">" {
+        if scalar == open { quote = nil }
+      } else if scalar == "\"" || scalar == "'" {
+        quote = scalar
+      } else if scalar == ">" {
         return text[..<index]
       }
     }
     return text
   }
 
-  private static func forbiddenContent(of tag: Substring) -> String? {
-    if tag.hasPrefix("/") { return nil }
-    let nameEnd = tag.firstIndex { $0.isWhitespace || $0 == "/" } ?? tag.endIndex
+  private static func forbiddenContent(of tag: Text) -> String? {
+    if tag.starts(with: "/".unicodeScalars) { return nil }
+    let nameEnd = tag.firstIndex { $0.properties.isWhitespace || $0 == "/" } ?? tag.endIndex
     if let what = forbiddenElements[localName(tag[..<nameEnd])] { return what }
     for (name, value) in attributes(of: tag[nameEnd...]) {
       switch localName(name) {
-      case "href" where !value.hasPrefix("#"): return "a reference to \"\(value)\""
+      case "href" where !value.starts(with: "#".unicodeScalars):
+        return "a reference to \"\(Substring(value))\""
       case "base": return "a base address"
       case "systemLanguage": return "a choice by language"
       default: if let found = forbiddenStyle(in: value) { return found }
@@ -82,17 +87,17 @@ enum IconInspection {
     return nil
   }
 
-  private static func localName(_ name: Substring) -> String {
-    String(name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name)
+  private static func localName(_ name: Text) -> String {
+    String(Substring(name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name))
   }
 
   /// The attributes' names and values.
-  private static func attributes(of text: Substring) -> [(Substring, Substring)] {
-    var found: [(Substring, Substring)] = []
+  private static func attributes(of text: Text) -> [(name: Text, value: Text)] {
+    var found: [(name: Text, value: Text)] = []
     var rest = text
     while let equals = rest.firstIndex(of: "=") {
-      let before = rest[..<equals].split(whereSeparator: \.isWhitespace).last ?? ""
-      let value = rest[equals...].dropFirst().drop(while: \.isWhitespace)
+      let before = rest[..<equals].split(whereSeparator: \.properties.isWhitespace).last ?? Text()
+      let value = rest[equals...].dropFirst().drop(while: \.properties.isWhitespace)
       guard let quote = value.first, quote == "\"" || quote == "'" else { break }
       let content = value.dropFirst()
       let end = content.firstIndex(of: quote) ?? content.endIndex
@@ -103,19 +108,20 @@ enum IconInspection {
   }
 
   /// References in CSS: imports, and addresses that aren't of this document.
-  private static func forbiddenStyle(in css: Substring) -> String? {
+  private static func forbiddenStyle(in css: Text) -> String? {
     guard css.contains(where: { $0 == "@" || $0 == "(" || $0 == "\\" }) else { return nil }
-    let folded = css.lowercased()
-    if folded.contains("@import") { return "an imported style sheet" }
-    if folded.contains("@font-face") { return "a font" }
-    if folded.contains("\\") { return "an escaped character in a style" }
-    var rest = folded[...]
+    let folded = Substring(css).lowercased()
+    if folded.holds("@import") { return "an imported style sheet" }
+    if folded.holds("@font-face") { return "a font" }
+    if folded.holds("\\") { return "an escaped character in a style" }
+    var rest = folded[...].unicodeScalars
     while true {
       rest = after("url(", in: rest)
       if rest.isEmpty { return nil }
-      let address = rest.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-      if !address.hasPrefix("#") {
-        return "a reference to \"\(address.prefix { $0 != ")" && $0 != "\"" && $0 != "'" })\""
+      let address = rest.drop { $0.properties.isWhitespace || $0 == "\"" || $0 == "'" }
+      if !address.starts(with: "#".unicodeScalars) {
+        let shown = address.prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
+        return "a reference to \"\(Substring(shown))\""
       }
     }
   }

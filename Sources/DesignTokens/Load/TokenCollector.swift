@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 /// Walks a token file and lists what it declares.
 struct TokenCollector {
@@ -57,7 +58,7 @@ struct TokenCollector {
   private mutating func collectSets(
     _ members: [JSONMember], order: [String]
   ) throws(TokenError) {
-    let sets = members.filter { !$0.name.hasPrefix("$") }
+    let sets = members.filter { !$0.name.begins(with: "$") }
     let byName = Dictionary(sets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let isOrdered = Set(order)
     for set in order.compactMap({ byName[$0] }) + sets.filter({ !isOrdered.contains($0.name) }) {
@@ -84,7 +85,7 @@ struct TokenCollector {
       default: break
       }
     }
-    for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
+    for member in members where !member.name.begins(with: "$") || member.name == "$root" {
       var inner = inherited
       inner.path += (inner.path.isEmpty ? "" : ".") + member.name
       guard inner.path.utf8.count <= limits.maximumPathBytes else {
@@ -119,7 +120,7 @@ struct TokenCollector {
     let value = member.value["$value"]
     if let value {
       try add(member.value, value: value, inherited: inherited, at: place)
-    } else if !members.contains(where: { !$0.name.hasPrefix("$") || $0.name == "$root" }) {
+    } else if !members.contains(where: { !$0.name.begins(with: "$") || $0.name == "$root" }) {
       if let reference = members.first(where: { $0.name == "$ref" }) {
         throw .unsupported(place, feature: reference.name)
       }
@@ -138,7 +139,7 @@ struct TokenCollector {
     if members.contains(where: { $0.name == "isSource" || $0.name == "original" }) { return [] }
     return members.filter { member in
       guard case .object = member.value else { return false }
-      return !member.name.hasPrefix("$")
+      return !member.name.begins(with: "$")
     }
   }
 

@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 extension TokenParser {
   /// A colour as hex digits, as CSS's `rgb()`, or as an object of a colour space and components.
@@ -72,11 +73,12 @@ extension TokenParser {
 
   /// `rgb(126, 73, 255)` and `rgba(126, 73, 255, 0.5)`, with commas or spaces, as CSS has them.
   private static func functional(_ text: String) -> TokenColour? {
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      ["rgb", "rgba"].contains(text[..<open].lowercased())
+    let halves = text.parts(at: "(", atMost: 2, keepsEmpty: true)
+    guard halves.count == 2, halves[1].ends(with: ")"),
+      ["rgb", "rgba"].contains(halves[0].lowercased())
     else { return nil }
-    let parts = text[text.index(after: open)...].dropLast()
-      .split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
+    let parts = halves[1].unicodeScalars.dropLast()
+      .split { $0 == "," || $0 == " " || $0 == "/" }.map { String(Substring($0)) }
     guard (3...4).contains(parts.count) else { return nil }
     let channels = parts.prefix(3).compactMap { part -> UInt8? in
       let value = amount(part, unit: "%").map { $0 * 2.55 } ?? Double(decimal: part)

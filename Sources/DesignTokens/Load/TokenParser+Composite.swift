@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 extension TokenParser {
   mutating func cubicBezier(
@@ -37,7 +38,7 @@ extension TokenParser {
 
   /// The families of a text that lists them as CSS does.
   static func families(in text: String) -> [String] {
-    text.split(separator: ",")
+    text.parts(at: ",")
       .map { $0.trimmed.filter { $0 != "\"" && $0 != "'" } }
       .filter { !$0.isEmpty }
   }

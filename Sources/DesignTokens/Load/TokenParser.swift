@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 /// Reads the value of one token under its type.
 struct TokenParser {
@@ -24,8 +25,10 @@ struct TokenParser {
   static func alias(in value: JSONValue) -> String? {
     guard case .string(let text) = value, text.utf8.contains(UInt8(ascii: "{")) else { return nil }
     let trimmed = text.trimmed
-    guard trimmed.hasPrefix("{"), trimmed.hasSuffix("}"), trimmed.utf8.count > 2 else { return nil }
-    let path = trimmed.dropFirst().dropLast()
+    guard trimmed.begins(with: "{"), trimmed.ends(with: "}"), trimmed.utf8.count > 2 else {
+      return nil
+    }
+    let path = Substring(trimmed.utf8.dropFirst().dropLast())
     return path.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
       ? nil : path.trimmed
   }
@@ -33,7 +36,9 @@ struct TokenParser {
   /// The paths that an alias may mean, best first: Style Dictionary lets it name the value itself.
   static func readings(of alias: String) -> [String] {
     [alias]
-      + [".$value", ".value"].filter(alias.hasSuffix).map { String(alias.dropLast($0.count)) }
+      + [".$value", ".value"].filter(alias.ends).map {
+        String(decoding: alias.utf8.dropLast($0.utf8.count), as: UTF8.self)
+      }
   }
 
   /// A value that isn't an alias; `part` reads what lies inside it.
@@ -167,7 +172,7 @@ struct TokenParser {
     case .string(let text):
       var name = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
       // Figma's style names, such as "Bold Italic", say the slope as well.
-      if name.hasSuffix("italic") { name.removeLast("italic".count) }
+      if name.ends(with: "italic") { name.unicodeScalars.removeLast("italic".utf8.count) }
       if name.isEmpty && !text.isEmpty { name = "regular" }
       if let weight = Self.weights[name] { return weight }
       if let weight = Int(name), (1...1000).contains(weight) { return weight }
@@ -179,8 +184,8 @@ struct TokenParser {
   /// The number before a unit, where the text is just that.
   static func amount(_ text: String, unit: String) -> Double? {
     let trimmed = text.trimmed
-    guard trimmed.hasSuffix(unit) else { return nil }
-    return Double(decimal: trimmed.dropLast(unit.count).trimmed)
+    guard trimmed.ends(with: unit) else { return nil }
+    return Double(decimal: Substring(trimmed.utf8.dropLast(unit.utf8.count)).trimmed)
   }
 
   private static let weights: [String: Int] = [

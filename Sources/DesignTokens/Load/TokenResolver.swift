@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 /// Turns declared tokens into resolved ones: follows aliases, gives every value its type.
 struct TokenResolver {
@@ -179,14 +180,14 @@ struct TokenResolver {
 ///
 /// A letter spacing, an offset or a margin may be negative; a padding, a height or a radius may not.
 func isSize(_ path: String) -> Bool {
-  let names = path.split(separator: ".").suffix(2).map { $0.lowercased() }
+  let names = path.parts(at: ".").suffix(2).map { $0.lowercased() }
   let signed = ["spacing", "offset", "margin", "indent", "shift", "spread", "tracking"]
   let sizes = [
     "padding", "height", "width", "size", "radius", "side", "gap", "blur", "diameter", "thickness",
   ]
   for name in names.reversed() {
-    if signed.contains(where: name.hasSuffix) { return false }
-    if sizes.contains(where: name.hasSuffix) { return true }
+    if signed.contains(where: name.ends) { return false }
+    if sizes.contains(where: name.ends) { return true }
   }
   return false
 }

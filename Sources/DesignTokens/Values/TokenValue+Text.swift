@@ -1,3 +1,5 @@
+import SystemFiles
+
 extension TokenValue {
   /// Reads the canonical text of a value, as baselines store it.
   ///
@@ -20,7 +22,7 @@ extension TokenValue {
     case .flag: ["true": true, "false": false][text].map { .flag($0) }
     case .duration: number(text, unit: "s").map { .duration($0) }
     case .cubicBezier: bezier(text).map { .cubicBezier($0) }
-    case .fontFamily: .fontFamily(text.components(separatedBy: ", "))
+    case .fontFamily: .fontFamily(text.listed)
     case .fontWeight: Int(text).map { .fontWeight($0) }
     case .shadow: shadows(text).map { .shadow($0) }
     case .typography: typography(text).map { .typography($0) }
@@ -29,13 +31,13 @@ extension TokenValue {
   }
 
   private static func number(_ text: some StringProtocol, unit: String) -> Double? {
-    guard text.hasSuffix(unit) else { return nil }
-    return Double(decimal: String(text.dropLast(unit.count)))
+    guard text.ends(with: unit) else { return nil }
+    return Double(decimal: String(decoding: text.utf8.dropLast(unit.utf8.count), as: UTF8.self))
   }
 
   private static func bezier(_ text: String) -> TokenBezier? {
-    guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
-    let parts = String(text.dropFirst(13).dropLast()).components(separatedBy: ", ")
+    guard let list = text.rest(behind: "cubic-bezier("), list.ends(with: ")") else { return nil }
+    let parts = String(list.dropLast()).listed
       .compactMap { Double(decimal: $0) }
     guard parts.count == 4 else { return nil }
     return TokenBezier(x1: parts[0], y1: parts[1], x2: parts[2], y2: parts[3])
@@ -43,8 +45,8 @@ extension TokenValue {
 
   private static func shadows(_ text: String) -> [TokenShadow]? {
     var result: [TokenShadow] = []
-    for layer in text.components(separatedBy: ", ") {
-      var words = layer.split(separator: " ").map(String.init)
+    for layer in text.listed {
+      var words = layer.parts(at: " ").map(String.init)
       let isInset = words.first == "inset"
       if isInset { words.removeFirst() }
       let lengths = words.dropLast().compactMap { number($0, unit: "px") }
@@ -61,9 +63,9 @@ extension TokenValue {
 
   /// `700 16px/24px Inter, Roboto 0.1px`: weight, size, line height, families, letter spacing.
   private static func typography(_ text: String) -> TokenTypography? {
-    var words = text.split(separator: " ").map(String.init)
+    var words = text.parts(at: " ").map(String.init)
     guard words.count >= 3, let weight = Int(words[0]) else { return nil }
-    let lengths = words[1].split(separator: "/").compactMap { number($0, unit: "px") }
+    let lengths = words[1].parts(at: "/").compactMap { number($0, unit: "px") }
     guard (1...2).contains(lengths.count) else { return nil }
     words.removeFirst(2)
     var spacing = 0.0
@@ -72,15 +74,23 @@ extension TokenValue {
       words.removeLast()
     }
     return TokenTypography(
-      fontFamily: words.joined(separator: " ").components(separatedBy: ", "),
+      fontFamily: words.joined(separator: " ").listed,
       fontSize: lengths[0], fontWeight: weight, letterSpacing: spacing,
       lineHeight: lengths.count == 2 ? lengths[1] : nil)
   }
 }
 
 extension String {
-  /// The parts between a separator.
-  fileprivate func components(separatedBy separator: String) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  /// The parts between commas that a space follows.
+  fileprivate var listed: [String] {
+    var result: [String] = []
+    for part in parts(at: ",", keepsEmpty: true) {
+      if let name = part.rest(behind: " "), !result.isEmpty {
+        result.append(String(name))
+      } else {
+        result.append((result.popLast().map { $0 + "," } ?? "") + part)
+      }
+    }
+    return result
   }
 }

@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// The differences by which a comparison doesn't fail: how far a pixel may be off, how many may be off by more,
 /// and where nothing is compared.
 ///
@@ -105,9 +107,9 @@ public struct PixelDensity: Hashable, Sendable, Codable, CustomStringConvertible
 
   /// Reads `N@WxH`, such as `12@16x16`; nil for anything else.
   public init?(_ text: String) {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = text.parts(at: "@", keepsEmpty: true)
     guard parts.count == 2, let count = Int(parts[0]), count >= 0 else { return nil }
-    let sides = parts[1].split(separator: "x", omittingEmptySubsequences: false)
+    let sides = parts[1].parts(at: "x", keepsEmpty: true)
     guard sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]), width > 0,
       height > 0
     else { return nil }

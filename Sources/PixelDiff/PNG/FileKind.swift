@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// The kind of a file that isn't a PNG, by its first bytes.
 package enum FileKind {
   private static let magics: [(offset: Int, bytes: [UInt8], kind: String)] = [
@@ -98,8 +100,8 @@ package enum FileKind {
         "an unknown kind of file (it starts with \(Hexadecimal.upperCase(Array(bytes.prefix(8)))))"
     }
     let head = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
-    if head.contains("<svg") { return "an SVG" }
-    if head.contains("<html") || head.contains("<!doctype html") { return "an HTML page" }
+    if head.holds("<svg") { return "an SVG" }
+    if head.holds("<html") || head.holds("<!doctype html") { return "an HTML page" }
     return "text"
   }
 

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// `completions`: what a shell needs to complete command lines of this tool.
 enum CompletionsCommand: Command {
   static let description = CommandDescription(
@@ -132,10 +134,12 @@ struct ShellCompletions {
   }
 
   private static func zshOption(_ option: Option) -> String {
-    let marked = ["\\", "[", "]", ":"].reduce(option.help) { $0.replacing($1, with: "\\" + $1) }
+    let marked = ["\\", "[", "]", ":"].reduce(option.help) { (text, mark: Unicode.Scalar) in
+      text.replacing(mark, by: "\\\(mark)")
+    }
     let value =
       option.value.map { value in
-        ":\(value.replacing(":", with: "\\:")):" + (option.takesFile ? "_files" : " ")
+        ":\(value.replacing(":", by: "\\:")):" + (option.takesFile ? "_files" : " ")
       } ?? ""
     let text = quoted("[\(marked)]\(value)")
     guard let short = option.short else {
@@ -167,11 +171,11 @@ struct ShellCompletions {
 
   /// A word in single quotes, as bash and zsh read it.
   static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
+    "'" + text.replacing("'", by: "'\\''") + "'"
   }
 
   /// A word in single quotes, as fish reads it.
   static func fishQuoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    "'" + text.replacing("\\", by: "\\\\").replacing("'", by: "\\'") + "'"
   }
 }

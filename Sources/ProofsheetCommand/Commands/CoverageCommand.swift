@@ -1,6 +1,7 @@
 import JSONText
 import ProofsheetReport
 import ProofsheetRun
+import SystemFiles
 
 /// `coverage`: which tokens no snapshot would notice.
 enum CoverageCommand: Command {
@@ -56,8 +57,8 @@ enum CoverageCommand: Command {
   /// A share written as `95%`, `95 %` or `0.95`.
   private static func minimum(_ arguments: ParsedArguments) throws(UsageError) -> Double {
     try arguments.value(Self.minimum, as: "a share, such as 95% or 0.95") { text in
-      let isPercent = text.hasSuffix("%")
-      let digits = (isPercent ? String(text.dropLast()) : text).filter { $0 != " " }
+      let isPercent = text.ends(with: "%")
+      let digits = (isPercent ? String(Substring(text.utf8.dropLast())) : text).filter { $0 != " " }
       let share = Double(digits).map { isPercent ? $0 / 100 : $0 }
       return share.flatMap { (0...1).contains($0) ? $0 : nil }
     } ?? 0

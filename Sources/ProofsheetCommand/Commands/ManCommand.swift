@@ -1,4 +1,5 @@
 import ProofsheetMatrix
+import SystemFiles
 
 /// `man`: the manual page of this tool.
 enum ManCommand: Command {
@@ -40,7 +41,7 @@ struct ManualPage {
     ]
     for command in commands {
       lines += [".SS \(Self.escaped(command.usage))"]
-      lines += command.discussion.split(separator: "\n").map { Self.escaped(String($0)) }
+      lines += command.discussion.parts(at: "\n").map { Self.escaped(String($0)) }
       for option in command.allOptions {
         lines += [".TP", "\\fB\(Self.escaped(option.label))\\fR", Self.escaped(option.help)]
       }
@@ -67,7 +68,7 @@ struct ManualPage {
           ? String(scalar) : "\\[u\(Self.hexadecimal(scalar.value))]"
       }
     }
-    return result.hasPrefix(".") ? "\\&" + result : result
+    return result.begins(with: ".") ? "\\&" + result : result
   }
 
   private static func hexadecimal(_ number: UInt32) -> String {

@@ -103,7 +103,7 @@ enum RenderCommand: Command {
     let clock = Clock()
     let name = arguments.value(Self.output) ?? "Gallery"
     let path = BaselineRoot.absolute(name)
-    let isFile = name.lowercased().hasSuffix(".html")
+    let isFile = name.lowercased().ends(with: ".html")
     let limit = try SharedOptions.sizeLimit(arguments)
     let output: GalleryOutput =
       isFile ? .file(path: path, limit: limit) : .folder(SnapshotFolder(root: path))

@@ -1,5 +1,6 @@
 import ProofsheetReview
 import ProofsheetRun
+import SystemFiles
 
 /// `review`: serves the last run's report as a page that accepts and rejects.
 enum ReviewCommand: Command {
@@ -75,7 +76,7 @@ enum ReviewCommand: Command {
     server.answer = { [router] in router.answer($0) }
     // A build's output has lines of its own, none of which is to be obeyed.
     watch?.report = { [console = context.console] text in
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in text.parts(at: "\n", keepsEmpty: true) {
         console.line(String(line))
       }
     }

@@ -19,9 +19,9 @@ enum OutputName {
 
   /// The ending of a file's name in small letters; nil where it has none.
   static func ending(of path: String) -> String? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    return name[name.index(after: dot)...].lowercased()
+    let parts = (path.parts(at: "/").last ?? "").parts(at: ".", keepsEmpty: true)
+    guard parts.count > 2 || parts.first?.isEmpty == false, parts.count > 1 else { return nil }
+    return parts.last?.lowercased()
   }
 
   /// The endings of files that hold pictures.

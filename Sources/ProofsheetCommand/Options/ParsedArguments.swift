@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 /// A command line, understood.
 struct ParsedArguments: Hashable {
@@ -19,7 +20,7 @@ struct ParsedArguments: Hashable {
         arguments += words
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard word.begins(with: "-"), word != "-" else {
         arguments.append(word)
         continue
       }
@@ -108,7 +109,8 @@ struct ParsedArguments: Hashable {
   }
 
   private static func split(_ word: String) -> (name: String, value: String?) {
-    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    guard word.begins(with: "--") else { return (word, nil) }
+    let parts = word.parts(at: "=", atMost: 2, keepsEmpty: true).map(String.init)
+    return (parts[0], parts.count > 1 ? parts[1] : nil)
   }
 }

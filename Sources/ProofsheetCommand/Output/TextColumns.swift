@@ -1,10 +1,12 @@
+import SystemFiles
+
 /// Setting text in columns.
 enum TextColumns {
   /// Breaks text at spaces, and indents every line but the first.
   static func wrapped(_ text: String, width: Int, indent: Int) -> String {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.parts(at: " ") {
       if !line.isEmpty, line.count + 1 + word.count > width {
         lines.append(line)
         line = ""

@@ -1,5 +1,6 @@
 package import CairoCanvas
 import PixelDiff
+import SystemFiles
 
 /// Pictures of variants and sheets in the formats of files, drawn without comparing anything.
 package struct PictureRenderer {
@@ -16,7 +17,7 @@ package struct PictureRenderer {
       switch self {
       case .variant(let variant, _):
         let id = variant.id.description
-        return id.hasSuffix("/") ? id + "all" : id
+        return id.ends(with: "/") ? id + "all" : id
       case .sheet(let plan): return plan.path
       }
     }

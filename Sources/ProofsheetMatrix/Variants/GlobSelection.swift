@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The ids or paths that some globs select.
 ///
 /// Of several one is enough, and what a glob with `!` in front matches is out in any case. Without globs
@@ -8,8 +10,8 @@ package struct GlobSelection: Hashable, Sendable {
 
   /// Creates a selection of what patterns say.
   package init(_ patterns: [String]) {
-    wanted = patterns.filter { !$0.hasPrefix("!") }.map(IDGlob.init)
-    unwanted = patterns.filter { $0.hasPrefix("!") }.map { IDGlob(String($0.dropFirst())) }
+    wanted = patterns.filter { !$0.begins(with: "!") }.map(IDGlob.init)
+    unwanted = patterns.compactMap { $0.rest(behind: "!") }.map { IDGlob(String($0)) }
   }
 
   /// Whether nothing is left out.

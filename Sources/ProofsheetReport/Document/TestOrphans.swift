@@ -1,4 +1,5 @@
 package import ProofsheetRun
+import SystemFiles
 
 /// Baselines of plain snapshots that no test asks for any more, by the last run of tests.
 package enum TestOrphans {
@@ -16,7 +17,7 @@ package enum TestOrphans {
     guard run.passes else { throw TestOrphanError.failed }
     let wanted = Set(run.sheets.map { Array($0.name.utf8) })
     let ours = try store.names().filter { name in
-      guard name.hasPrefix("tests/"), case .present(let baseline) = store.readExactly(name)
+      guard name.begins(with: "tests/"), case .present(let baseline) = store.readExactly(name)
       else { return false }
       return baseline.metadata?.owner.isEmpty == false
     }

@@ -1,4 +1,5 @@
 import JSONText
+import SystemFiles
 
 /// The app, its data and all pictures as one HTML file, to be sent or attached.
 struct SinglePage {
@@ -16,7 +17,7 @@ struct SinglePage {
       files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) },
       uniquingKeysWith: { first, _ in first })
     let page = contents["index.html"] ?? ""
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in page.parts(at: "\n", keepsEmpty: true) {
       if let name = Self.value(of: "<script src", in: line) {
         if name == PageFiles.script {
           text += try data()
@@ -25,7 +26,7 @@ struct SinglePage {
         }
       } else if let name = Self.value(of: "<link rel=\"stylesheet\" href", in: line) {
         text += "<style>\n\(contents[name] ?? "")</style>\n"
-      } else if line.contains("Content-Security-Policy") {
+      } else if line.holds("Content-Security-Policy") {
         text += Self.policy + "\n"
       } else {
         text += line + "\n"
@@ -61,16 +62,16 @@ struct SinglePage {
     for (index, picture) in pictures.enumerated() {
       let path = String(decoding: try encoder.encode(picture.path), as: UTF8.self)
       text += index == 0 ? "\n" : ",\n"
-      text += path.replacing("<", with: "\\u003c")
+      text += path.replacing("<", by: "\\u003c")
       text += ": \"data:image/png;base64,\(Data(picture.bytes).base64EncodedString())\""
     }
     let run = String(decoding: script, as: UTF8.self)
-    return text + "};\n</script>\n<script>\n\(run.replacing("<", with: "\\u003c"))</script>\n"
+    return text + "};\n</script>\n<script>\n\(run.replacing("<", by: "\\u003c"))</script>\n"
   }
 
   /// The value of an attribute at the start of a line.
   private static func value(of start: String, in line: Substring) -> String? {
-    guard line.hasPrefix("\(start)=\"") else { return nil }
-    return line.dropFirst(start.count + 2).split(separator: "\"").first.map(String.init)
+    guard let rest = line.rest(behind: "\(start)=\"") else { return nil }
+    return rest.parts(at: "\"").first.map(String.init)
   }
 }

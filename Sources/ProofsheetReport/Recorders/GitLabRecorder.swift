@@ -1,6 +1,7 @@
 import JSONText
 import PixelDiff
 import ProofsheetRun
+import SystemFiles
 
 /// A run as GitLab's code quality report, which a merge request shows: one entry a cause, not a
 /// variant.
@@ -67,7 +68,7 @@ package struct GitLabRecorder: StepwiseRecorder {
     issues += orphans.map { orphan in
       issue(
         "\(orphan): \(AnswerWords.unwanted)", check: "orphaned", key: orphan,
-        severity: "minor", sheet: orphan.split(separator: "#", maxSplits: 1).first.map(String.init))
+        severity: "minor", sheet: orphan.parts(at: "#", atMost: 2).first.map(String.init))
     }
     issues += run.problems.map {
       issue($0, check: "incomplete", key: $0, severity: "blocker", sheet: nil)

@@ -1,4 +1,5 @@
 import ProofsheetRun
+import SystemFiles
 
 /// A run as JUnit XML, which every CI service reads: one test case a variant.
 ///
@@ -98,7 +99,7 @@ package struct JUnitRecorder: StepwiseRecorder {
 
   private static func suite(of variant: RunDocument.Variant) -> String {
     guard let component = variant.component, let matrix = variant.matrix else {
-      let folders = variant.id.split(separator: "/").dropLast().joined(separator: "/")
+      let folders = variant.id.parts(at: "/").dropLast().joined(separator: "/")
       return folders.isEmpty ? "pictures" : folders
     }
     return "\(component)/\(matrix)"

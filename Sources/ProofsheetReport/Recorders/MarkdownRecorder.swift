@@ -1,4 +1,5 @@
 import ProofsheetRun
+import SystemFiles
 
 /// A run as Markdown, for a pull request or a job's summary.
 package struct MarkdownRecorder: StepwiseRecorder {
@@ -18,7 +19,9 @@ package struct MarkdownRecorder: StepwiseRecorder {
   private var counts = (causes: 0, sheets: 0)
 
   package init(_ surroundings: ReportSurroundings) {
-    imageBase = surroundings.imageBase.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    imageBase = surroundings.imageBase.map {
+      $0.ends(with: "/") ? String(Substring($0.utf8.dropLast())) : $0
+    }
   }
 
   package mutating func begin(_ run: RunRecord.Beginning) {}

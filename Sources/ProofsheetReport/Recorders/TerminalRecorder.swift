@@ -1,4 +1,5 @@
 import ProofsheetRun
+import SystemFiles
 
 /// A run in words, for a terminal or a log: the answer first, then the causes, then what to do.
 package struct TerminalRecorder: StepwiseRecorder {
@@ -133,9 +134,9 @@ package struct TerminalRecorder: StepwiseRecorder {
     var lines: [StyledLine] = [""]
     if let first = failing.first, let images = first.images {
       let names = [images.expected, images.actual, images.diff].compactMap { path in
-        path?.split(separator: "/").last?.dropLast(4)
+        path?.parts(at: "/").last?.dropLast(4)
       }.joined(separator: ",")
-      let braced = names.contains(",") ? "{\(names)}" : names
+      let braced = names.holds(",") ? "{\(names)}" : names
       let more = failing.withPictures > 1 ? " and \(failing.withPictures - 1) more" : ""
       lines.append("images  \(snapshots)/\(first.name)/\(braced).png\(more)")
     }

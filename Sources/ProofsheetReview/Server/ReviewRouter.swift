@@ -1,5 +1,6 @@
 import JSONText
 import ProofsheetReport
+import SystemFiles
 
 /// Decides what a request may have.
 ///
@@ -60,7 +61,7 @@ package struct ReviewRouter {
 
   /// The words for whoever asks by another address: what they see is the way to one that is answered.
   private var refusal: String {
-    let port = hosts[0].split(separator: ":").last ?? ""
+    let port = hosts[0].parts(at: ":").last ?? ""
     return """
       this review answers only to http://\(hosts[0]) and http://\(hosts[1]), and to no page of another \
       address; a port that is forwarded needs the same number on both sides, as by \

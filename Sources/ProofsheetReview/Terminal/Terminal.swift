@@ -1,6 +1,7 @@
 internal import CTerminal
 import CairoCanvas
 import PixelDiff
+internal import SystemFiles
 
 /// The terminal of the process, taken over: keys come one by one, another screen is shown.
 ///
@@ -97,7 +98,7 @@ struct TerminalAbilities: Hashable, Sendable {
     let name = environment["TERM"] ?? ""
     // A multiplexer, or the console, may show what it doesn't know.
     let isBetween =
-      environment["TMUX"] != nil || name.hasPrefix("screen") || name.hasPrefix("tmux")
+      environment["TMUX"] != nil || name.begins(with: "screen") || name.begins(with: "tmux")
     let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return (isBetween || name == "linux" ? "" : kitty) + "\u{1B}[>0q\u{1B}[16t\u{1B}[c"
   }
@@ -118,9 +119,9 @@ struct TerminalAbilities: Hashable, Sendable {
     var hasSixel = false
     if let attributes = answer.firstMatch(of: /\u{1B}\[\?([0-9;]*)c/) {
       isComplete = true
-      hasSixel = attributes.output.1.split(separator: ";").contains("4")
+      hasSixel = attributes.output.1.parts(at: ";").contains("4")
     }
-    if answer.contains("\u{1B}_Gi=31;OK\u{1B}\\") {
+    if answer.holds("\u{1B}_Gi=31;OK\u{1B}\\") {
       images = .kitty
     } else if answer.contains(/\u{1B}P>\|(iTerm2|WezTerm)/) {
       images = .iterm2

@@ -26,7 +26,7 @@ package struct BuildCommand: Hashable, Sendable {
       return
     }
     words = ["swift", "build"]
-    let parts = program.split(separator: "/").map(String.init)
+    let parts = program.parts(at: "/").map(String.init)
     guard parts.count > 3, let configuration = parts.dropLast().last,
       ["debug", "release"].contains(configuration)
     else { return }
@@ -44,6 +44,6 @@ package enum Program {
   /// - Parameter name: the name it was called by, for systems without `/proc`.
   package static func path(calledAs name: String) -> String? {
     if let own = RealPath.of("/proc/self/exe"), own != "/proc/self/exe" { return own }
-    return name.contains("/") ? RealPath.of(name) : nil
+    return name.holds("/") ? RealPath.of(name) : nil
   }
 }

@@ -116,7 +116,7 @@ package final class ReviewWatch {
   }
 
   private func fail(_ text: String, _ output: String) {
-    let first = output.split(separator: "\n").first { $0.contains("error:") }
+    let first = output.parts(at: "\n").first { $0.holds("error:") }
     let reason = first.map { ": \($0)" } ?? ""
     state = .init(phase: .failed, text: "\(text)\(reason)", output: output)
     report("\(text)\n\(output)")
@@ -129,7 +129,7 @@ extension SnapshotFolder {
     guard let list = try FileReader.read("\(other.root)/.written") else { return }
     try clear()
     // The run itself comes last: whoever reads it finds its pictures.
-    let paths = Set(String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init))
+    let paths = Set(String(decoding: list, as: UTF8.self).parts(at: "\n").map(String.init))
     for path in paths.subtracting(["run.json"]).sorted() + ["run.json"] {
       try link("\(other.root)/\(path)", as: path)
     }

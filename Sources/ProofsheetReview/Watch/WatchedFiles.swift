@@ -63,7 +63,8 @@ package struct WatchedFiles {
 
   /// Whether a file counts: what editors leave beside one, and what no program is made of, doesn't.
   private static func counts(_ name: String) -> Bool {
-    let file = name.split(separator: "/").last ?? ""
-    return !file.hasPrefix("#") && ![".md", ".png", ".tmp", "~"].contains { file.hasSuffix($0) }
+    let file = name.parts(at: "/").last ?? ""
+    return !file.begins(with: "#")
+      && ![".md", ".png", ".tmp", "~"].contains { file.ends(with: $0) }
   }
 }

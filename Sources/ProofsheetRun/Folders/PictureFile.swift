@@ -75,9 +75,9 @@ package struct PictureFile: Sendable {
   /// The kind that a name's ending claims, among those that are read.
   private static func readKind(of name: String) -> String? {
     let lower = name.lowercased()
-    if lower.hasSuffix(".png") { return "a PNG" }
-    if lower.hasSuffix(".jpg") || lower.hasSuffix(".jpeg") { return "a JPEG" }
-    return lower.hasSuffix(".webp") ? "a WebP" : nil
+    if lower.ends(with: ".png") { return "a PNG" }
+    if lower.ends(with: ".jpg") || lower.ends(with: ".jpeg") { return "a JPEG" }
+    return lower.ends(with: ".webp") ? "a WebP" : nil
   }
 
   /// Reads what somebody named as a picture: a file, or a pipe such as a shell's `<(…)`.

@@ -8,6 +8,6 @@ package enum RepositoryPath {
     guard let real = RealPath.of(path), let top = Git.top(around: real) else {
       return WorkingFolder.relative(path)
     }
-    return real.hasPrefix(top + "/") ? String(real.dropFirst(top.count + 1)) : path
+    return real.rest(behind: top + "/").map(String.init) ?? path
   }
 }

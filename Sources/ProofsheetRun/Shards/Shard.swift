@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// One of several parts into which the sheets of a run are dealt.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the part, from 1.
@@ -14,7 +16,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a shard written as `1/4`.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.parts(at: "/", keepsEmpty: true)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else { return nil }
     self.init(index: index, count: count)
   }

@@ -1,4 +1,5 @@
 package import ProofsheetMatrix
+import SystemFiles
 
 /// The variants that something is about, as patterns.
 ///
@@ -33,8 +34,8 @@ package struct VariantSelection: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Creates a selection of everything, or of what patterns say.
   package init(_ patterns: [String] = []) {
     self.patterns = patterns
-    globs = GlobSelection(patterns.filter { !$0.hasPrefix("@") })
-    subsets = patterns.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+    globs = GlobSelection(patterns.filter { !$0.begins(with: "@") })
+    subsets = patterns.compactMap { $0.rest(behind: "@").map(String.init) }
   }
 
   /// Creates a selection of what patterns say.

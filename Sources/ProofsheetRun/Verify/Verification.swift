@@ -2,6 +2,7 @@ package import CairoCanvas
 package import DesignTokens
 import PixelDiff
 package import ProofsheetMatrix
+import SystemFiles
 
 /// Draws matrices and compares them with their baselines.
 package struct Verification: Sendable {
@@ -126,7 +127,7 @@ package struct Verification: Sendable {
         case .present(let baseline) = store.readExactly(name),
         let owner = baseline.metadata?.owner
       else { return false }
-      return owner.split(separator: "/").first.map { components.contains(String($0)) } ?? false
+      return owner.parts(at: "/").first.map { components.contains(String($0)) } ?? false
     }
   }
 }

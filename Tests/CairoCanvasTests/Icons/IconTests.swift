@@ -94,6 +94,11 @@ import Testing
     Refused(body: "<xi:include href='#x'/>", content: "an included file"),
     Refused(body: "<foreignObject/>", content: "foreign content"),
     Refused(body: "<script>1</script>", content: "a script"),
+    // A quote, a name and a bracket with a combining mark behind it are still ones.
+    Refused(body: "<use id='\u{301}' href='b.svg#a'/>", content: "a reference to \"b.svg#a\""),
+    Refused(body: "<title>\u{301}</title><text>x</text>", content: "text"),
+    Refused(body: "<g style='\u{301}a:url(\u{301}b)'/>", content: "a reference to \"\u{301}b\""),
+    Refused(body: "<style>@import\u{301} 'x';</style>", content: "an imported style sheet"),
   ])
   func `what looks different elsewhere is refused`(_ refused: Refused) throws {
     let icon = Icon(

@@ -33,6 +33,11 @@ import Testing
     #expect(IDGlob("****").matches(""))
   }
 
+  @Test func aMarkBehindTheExclamationMarkLeavesItOne() {
+    #expect(!GlobSelection(["!\u{301}a"]).selects("\u{301}a"))
+    #expect(GlobSelection(["!\u{301}a"]).selects("a"))
+  }
+
   @Test func manyStarsTakeLittleTime() {
     // Backtracking would take 2^40 steps.
     let pattern = String(repeating: "**a", count: 40) + "b"
