@@ -286,8 +286,30 @@ let tests: [Target] = [
     name: "CairoCanvasTests",
     dependencies: ["CairoCanvas", "CPangoCairo", "PixelDiff", "ProbeProcess"],
     swiftSettings: strict),
+  .target(
+    name: "FuzzTargets",
+    dependencies: [
+      "CDeflate", "CPixels", "CairoCanvas", "DesignTokens", "JSONText", "KernelTrial", "PhotoFiles",
+      "PixelDiff",
+      "ProofsheetCommand", "ProofsheetMatrix", "ProofsheetReport", "ProofsheetReview",
+      "ProofsheetRun",
+      "ScratchHarness", "SeededRandom", "SystemFiles",
+    ],
+    path: "Tests/FuzzTargets", exclude: ["Fixtures"], swiftSettings: strict),
+  .executableTarget(
+    name: "FuzzProcess", dependencies: ["FuzzTargets", "SeededRandom"], path: "Tests/FuzzProcess",
+    swiftSettings: strict),
+  .testTarget(
+    name: "FuzzTests", dependencies: ["FuzzProcess", "FuzzTargets"], swiftSettings: strict),
   .testTarget(
     name: "CReportPagesTests", dependencies: ["CReportPages"], swiftSettings: strict),
+]
+
+/// What `tools/fuzz` runs, compiled with the instruments of libFuzzer: its archive has the entry point.
+let fuzzers: [Target] = [
+  .executableTarget(
+    name: "Fuzz", dependencies: ["FuzzTargets", "SeededRandom"], path: "Tests/Fuzz",
+    swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
 ]
 
 /// What measures: compiled where `PROOFSHEET_BENCHMARKS` is set, as `tools/bench` does, so that a build of the tests
@@ -331,4 +353,5 @@ let wantedTests = Context.environment["PROOFSHEET_TESTS"].map {
 let package = Package(
   name: "proofsheet", products: products,
   targets: modules + (Context.environment["PROOFSHEET_BENCHMARKS"] == nil ? [] : benchmarks)
+    + (Context.environment["PROOFSHEET_FUZZ"] == nil ? [] : fuzzers)
     + tests.filter { $0.type != .test || wantedTests?.contains($0.name) ?? true })

@@ -3,6 +3,7 @@ import JSONText
 internal import PixelDiff
 public import ProofsheetMatrix
 internal import ProofsheetReport
+internal import SystemFiles
 
 /// The command line for matrices of your own: give it the matrices, and it is your tool.
 ///
@@ -29,10 +30,33 @@ extension SnapshotCommand {
     FreedMemory.keepForReuse()
     let environment = ProcessInfo.processInfo.environment
     let path = CommandLine.arguments.first ?? "proofsheet"
-    let context = CommandContext(
-      tool: VisibleText.line(path.split(separator: "/").last.map(String.init) ?? path),
-      matrices: matrices,
-      fonts: fonts, environment: environment, console: .standard(environment: environment))
-    ProcessExit.exit(CommandLineTool(context).run(Array(CommandLine.arguments.dropFirst())))
+    let name = VisibleText.line(path.parts(at: "/").last.map(String.init) ?? path)
+    ProcessExit.exit(
+      run(
+        Array(CommandLine.arguments.dropFirst()), as: name, environment: environment,
+        console: .standard(environment: environment)))
+  }
+
+  /// Runs a command line within this process, as ``main()`` does.
+  ///
+  /// - Parameters:
+  ///   - words: the command and what follows it.
+  ///   - environment: the variables that count in place of the process's own.
+  ///   - write: takes what would be printed on either stream.
+  package static func run(
+    _ words: [String], environment: [String: String], write: @escaping @Sendable (String) -> Void
+  ) -> ExitStatus {
+    let console = Console(
+      hasColour: false, showsProgress: false, write: write, writeError: write)
+    return run(words, as: "proofsheet", environment: environment, console: console)
+  }
+
+  private static func run(
+    _ words: [String], as tool: String, environment: [String: String], console: Console
+  ) -> ExitStatus {
+    CommandLineTool(
+      CommandContext(
+        tool: tool, matrices: matrices, fonts: fonts, environment: environment, console: console)
+    ).run(words)
   }
 }

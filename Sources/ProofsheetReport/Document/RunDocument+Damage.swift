@@ -7,7 +7,7 @@ extension RunDocument {
 
   /// The fault that keeps a document from being used that is of the right form, such as one from elsewhere; nil
   /// where nothing does.
-  var damage: String? {
+  package var damage: String? {
     if let count = counts.first(where: { !(0...Self.maximumCount).contains($0) }) {
       return "it counts \(count), which no run does"
     }

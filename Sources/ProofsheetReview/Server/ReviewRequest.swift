@@ -1,4 +1,5 @@
 import ChangeKinds
+import SystemFiles
 
 /// A request as it came, nothing of it believed yet.
 package struct ReviewRequest: Hashable, Sendable {
@@ -7,17 +8,28 @@ package struct ReviewRequest: Hashable, Sendable {
   /// The path as it was sent: percent-encoded, without the query.
   package var path: String
   /// The values of all `Host` headers.
-  package var hosts: [String] = []
+  package var hosts: [String]
   /// The values of all `Origin` headers.
-  package var origins: [String] = []
+  package var origins: [String]
   /// The values of all `X-Proofsheet-Token` headers.
-  package var tokens: [String] = []
+  package var tokens: [String]
   /// The values of all `Content-Type` headers.
-  package var contentTypes: [String] = []
+  package var contentTypes: [String]
   /// The body.
-  package var body: [UInt8] = []
+  package var body: [UInt8]
   /// Whether the body was longer than the server takes, so that it isn't there.
-  package var isTooLarge = false
+  package var isTooLarge: Bool
+
+  /// Makes a request of what was sent.
+  package init(
+    method: String, path: String, hosts: [String] = [], origins: [String] = [],
+    tokens: [String] = [], contentTypes: [String] = [], body: [UInt8] = [],
+    isTooLarge: Bool = false
+  ) {
+    (self.method, self.path, self.hosts, self.origins) = (method, path, hosts, origins)
+    (self.tokens, self.contentTypes) = (tokens, contentTypes)
+    (self.body, self.isTooLarge) = (body, isTooLarge)
+  }
 }
 
 /// An answer to a request.
@@ -65,13 +77,13 @@ enum ReviewPath {
   /// - Returns: nil for everything that could be meant to lead elsewhere: empty or hidden parts, dots,
   ///   slashes and control characters that were encoded, what isn't UTF-8, a path that isn't absolute.
   static func parts(of path: String) -> [String]? {
-    guard path.hasPrefix("/"), path.utf8.count <= maximumBytes else { return nil }
+    guard path.begins(with: "/"), path.utf8.count <= maximumBytes else { return nil }
     var parts: [String] = []
-    let encoded = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let encoded = Substring(path.utf8.dropFirst()).parts(at: "/", keepsEmpty: true)
     for (index, text) in encoded.enumerated() {
       guard let part = decode(text) else { return nil }
       if part.isEmpty && index + 1 < encoded.count { return nil }
-      guard !part.hasPrefix(".") else { return nil }
+      guard !part.begins(with: ".") else { return nil }
       parts.append(part)
     }
     return parts

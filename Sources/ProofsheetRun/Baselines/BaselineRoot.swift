@@ -37,7 +37,7 @@ package enum BaselineRoot {
 
   /// A path made absolute by the working folder.
   package static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(WorkingFolder.current)/\(path)"
+    path.begins(with: "/") ? path : "\(WorkingFolder.current)/\(path)"
   }
 
   private static func existing(

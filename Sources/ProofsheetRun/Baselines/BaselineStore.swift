@@ -163,14 +163,8 @@ package struct BaselineStore: Sendable {
   /// The real paths of all files of the repository that git couldn't merge.
   private func unmergedFiles() throws(GitError) -> Set<[UInt8]> {
     guard let root = RealPath.of(root), let top = Git.top(around: root) else { return [] }
-    // Each version of a file is a field: mode, object, number and, behind a tab, the path.
-    let versions = Git.fields(of: try Git(in: "\(top)/").ask(["ls-files", "--unmerged", "-z"]))
-    return Set(
-      versions.compactMap { version in
-        version.firstIndex(of: UInt8(ascii: "\t")).map {
-          Array("\(top)/".utf8) + version[($0 + 1)...]
-        }
-      })
+    let versions = try Git(in: "\(top)/").ask(["ls-files", "--unmerged", "-z"])
+    return Set(Git.unmergedPaths(in: versions).map { Array("\(top)/".utf8) + $0 })
   }
 
   /// Deletes the file of exactly this name, and the folders that it leaves empty.

@@ -23,8 +23,12 @@ struct ConditionSpace {
   /// The most boxes that are listed for one point.
   private static let maximumBoxes = 128
 
-  /// Finds the values that differ; nil where there are more than 128 of them.
+  /// Finds the values that differ; nil where there are more than 128 of them, or the axes aren't those of the variants,
+  /// as a run from elsewhere may have it.
   init?(axes: [AxisDescription], failing: [[String]], passing: [[String]]) {
+    guard axes.allSatisfy({ !$0.keys.isEmpty }),
+      (failing + passing).allSatisfy({ $0.count == axes.count })
+    else { return nil }
     var points = (failing.map { ($0, true) } + passing.map { ($0, false) }).map { keys, fails in
       Point(values: zip(keys, axes).map { $1.keys.firstIndex(of: $0) ?? 0 }, fails: fails)
     }

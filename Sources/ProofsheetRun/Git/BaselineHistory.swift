@@ -21,17 +21,24 @@ package struct BaselineHistory: Hashable, Sendable, Encodable {
     let sizes = try git.ask(
       ["cat-file", "--batch-check=%(objecttype) %(objectsize:disk) %(rest)"], reading: objects,
       within: patience)
-    var history = BaselineHistory(
-      versions: 0, bytes: 0, isShallow: shallow.starts(with: Array("true".utf8)))
+    return BaselineHistory(sizes: sizes, isShallow: shallow.starts(with: Array("true".utf8)))
+  }
+
+  /// Adds up what git says of objects: a line each, with its type, its bytes and its path.
+  ///
+  /// - Returns: nil where no picture is among them.
+  package init?(sizes: [UInt8], isShallow: Bool) {
+    (versions, bytes, self.isShallow) = (0, 0, isShallow)
     for line in sizes.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       guard words.count == 3, words[0].elementsEqual("blob".utf8),
         words[2].suffix(4).elementsEqual(".png".utf8),
-        let size = Int(String(decoding: words[1], as: UTF8.self))
+        let size = Int(String(decoding: words[1], as: UTF8.self)), size >= 0
       else { continue }
-      history.versions += 1
-      history.bytes += size
+      versions += 1
+      let sum = bytes.addingReportingOverflow(size)
+      bytes = sum.overflow ? .max : sum.partialValue
     }
-    return history.versions > 0 ? history : nil
+    guard versions > 0 else { return nil }
   }
 }

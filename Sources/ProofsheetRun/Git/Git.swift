@@ -46,9 +46,12 @@ package struct Git: Sendable {
     return Self.bytes(of: files[1])
   }
 
-  /// The fields of an answer to a command with `-z`: each ends with a byte 0.
-  package static func fields(of answer: [UInt8]) -> [ArraySlice<UInt8>] {
-    answer.split(separator: 0)
+  /// The paths in an answer of `ls-files --unmerged -z`: each version of a file is a field that ends with a byte 0, with
+  /// mode, object, number and, behind a tab, the path.
+  package static func unmergedPaths(in answer: [UInt8]) -> [ArraySlice<UInt8>] {
+    answer.split(separator: 0).compactMap { version in
+      version.firstIndex(of: UInt8(ascii: "\t")).map { version[($0 + 1)...] }
+    }
   }
 
   /// The nearest folder with a `.git`, at or above a real path.
@@ -73,7 +76,7 @@ package struct Git: Sendable {
   private func spawn(_ arguments: [String], with files: [Int32], as process: inout pid_t) -> Int32 {
     let words = ["git", "-C", folder, "--no-optional-locks", "--literal-pathspecs"] + arguments
     let variables =
-      Self.environment.filter { line in !Self.othersVariables.contains { line.hasPrefix($0) } }
+      Self.environment.filter { line in !Self.othersVariables.contains { line.begins(with: $0) } }
       + ["GIT_NO_LAZY_FETCH=1", "LC_ALL=C"]
     let lists = [words, variables].map { list in list.map { strdup($0) } + [nil] }
     defer { for word in lists.joined() { free(word) } }

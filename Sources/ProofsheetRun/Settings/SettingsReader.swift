@@ -8,6 +8,9 @@ import SystemFiles
 package struct SettingsReader {
   let path: String
 
+  /// Reads a file that messages call by its path.
+  package init(path: String) { self.path = path }
+
   /// The keys of the file; `$schema` is for editors.
   package static let keys = ["$schema", "tolerance", "fonts", "maximumBaselineBytes"]
   /// The keys of a font.
@@ -18,7 +21,7 @@ package struct SettingsReader {
   ]
 
   /// The settings that a file holds.
-  func read(_ bytes: [UInt8]) throws(SettingsError) -> ProjectSettings {
+  package func read(_ bytes: [UInt8]) throws(SettingsError) -> ProjectSettings {
     let members = try members(of: try value(bytes), at: "the file", line: 1, keys: Self.keys)
     var settings = ProjectSettings(path: path)
     for member in members {
@@ -86,7 +89,7 @@ package struct SettingsReader {
       fonts.append(
         FontFile(
           family: try text("family"), weight: try fontWeight(weight),
-          path: file.hasPrefix("/") ? file : folder + file))
+          path: file.begins(with: "/") ? file : folder + file))
     }
     return fonts
   }

@@ -32,6 +32,16 @@ import Testing
         == ["type=ghost and state in {hover, pressed}"])
   }
 
+  @Test(arguments: [
+    [], [AxisDescription(name: "type", keys: [])],
+    ConditionFinderTests.axes + [AxisDescription(name: "more", keys: ["a"])],
+  ])
+  func `axes that aren't those of the variants give no condition`(_ axes: [AxisDescription]) {
+    let boxes = ConditionFinder(axes: axes).boxes(
+      failing: [["ghost", "small", "hover"]], passing: [["ghost", "small", "default"]])
+    #expect(boxes.isEmpty)
+  }
+
   @Test func twoBoxes() {
     #expect(
       conditions { $0[1] == "small" || $0[2] == "disabled" } == ["size=small", "state=disabled"])
