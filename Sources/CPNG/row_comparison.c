@@ -50,8 +50,10 @@ int cpng_compare_rows(
       stretch = (Stretch){row, other, 0, is_equal};
     }
     stretch.count += row_bytes;
-    are_equal &= is_equal;
-    if (!is_equal)
+    // Rows by a filter that there isn't (above Paeth, 4) are equal and no rows: for the decoder to refuse.
+    const int is_known = is_equal && row[0] <= 4;
+    are_equal &= is_known;
+    if (!is_known)
       known[y] = CPNG_ROW_UNKNOWN;
     else
       // Only "none" and "sub" say nothing of the row above.

@@ -125,6 +125,19 @@ import Testing
     try expectAnswerOfDecoded(files)
   }
 
+  /// Rows that are equal and no rows, as they name a filter that there isn't: no answer, whatever the other file is.
+  @Test func rowsOfAnUnknownFilterAreNoPicture() {
+    let files = [[5, 1, 2, 3], [0, 1, 2, 3]].map { raw in
+      HandmadePNG.file(width: 1, height: 1, colourType: 2, raw: raw)
+    }
+    let changed = files[0] + [0]
+    for (expected, actual) in [(files[0], changed), (files[0], files[1]), (files[1], files[0])] {
+      #expect(throws: PNGError.self) {
+        try FileComparison(expected: expected, named: "a", actual: actual, named: "b")
+      }
+    }
+  }
+
   /// Rows that lack the check sum which their stream states are for libpng to judge, also where the rows of
   /// the other file are the same and have it.
   @Test(arguments: [0, 1], [10, 1040])
