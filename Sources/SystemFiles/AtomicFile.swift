@@ -45,6 +45,12 @@ package enum AtomicFile {
     _ = fchmod(descriptor, old.st_mode & 0o777)
   }
 
+  /// The error of a file that wasn't opened: a link where none is followed, or what the system says.
+  static func notOpened(_ path: String) -> FileError {
+    errno == ELOOP
+      ? .link(path: path, target: target(of: path)) : .notWritten(path: path, reason: Errno.text)
+  }
+
   /// The place a link names.
   private static func target(of path: String) -> String {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -78,9 +84,14 @@ package enum AtomicFile {
   }
 
   /// Appends bytes to a file that others may append to as well.
-  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+  ///
+  /// - Parameter followsLink: whether a link that stands there is followed, as in a file of somebody else's.
+  package static func append(
+    _ bytes: [UInt8], to path: String, followsLink: Bool
+  ) throws(FileError) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
+    let descriptor = open(path, followsLink ? flags : flags | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw notOpened(path) }
     defer { close(descriptor) }
     if let reason = writeAll(bytes, to: descriptor) {
       throw .notWritten(path: path, reason: reason)

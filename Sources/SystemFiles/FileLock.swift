@@ -27,11 +27,10 @@ package struct FileLock: Sendable {
   ///   closure throws.
   package func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     if !isFolder { try AtomicFile.createFolder(containing: path) }
-    let flags = isFolder ? O_RDONLY | O_DIRECTORY : O_RDWR | O_CREAT
+    // A link in the lock's place leads to a file that somebody else made.
+    let flags = isFolder ? O_RDONLY | O_DIRECTORY : O_RDWR | O_CREAT | O_NOFOLLOW
     let descriptor = open(path, flags | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw FileError.notWritten(path: path, reason: Errno.text)
-    }
+    guard descriptor >= 0 else { throw AtomicFile.notOpened(path) }
     // Closing the file ends the lock, which belongs to this opening of it and to no other thread's.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {

@@ -21,8 +21,8 @@ package struct LineFile: Sendable {
   ///
   /// - Throws: ``FileError/notWritten(path:reason:)``; nothing of the lines is in the file then.
   package func append(_ lines: [UInt8], over torn: TornLine) throws(FileError) {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw AtomicFile.notOpened(path) }
     defer { close(descriptor) }
     var end = lseek(descriptor, 0, SEEK_END)
     var bytes = lines

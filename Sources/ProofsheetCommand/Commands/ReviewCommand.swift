@@ -56,13 +56,16 @@ enum ReviewCommand: Command {
     let session = try ReviewSession(
       folder: folder, store: store, fonts: try context.catalogue(arguments))
     let watch = try WatchOptions(arguments).watch(session, store: store, in: context)
+    var status = ExitStatus.success
     if arguments.has(Self.terminal) {
-      try TerminalSession(session: session, watch: watch, images: images, context: context).run()
+      status = try TerminalSession(
+        session: session, watch: watch, images: images, context: context
+      ).run()
     } else {
       try serve(session, watch, folder, port: UInt16(port), arguments, context)
     }
     tell(session, to: context.console)
-    return .success
+    return status
   }
 
   /// Serves the page until Ctrl-C.

@@ -25,7 +25,7 @@ struct RunPrinter {
         if showsText { for line in lines { context.console.line(line) } }
       case .annotations(let lines):
         for line in lines { context.console.annotation(line) }
-      case .addition(let file, let bytes): try AtomicFile.append(bytes, to: file)
+      case .addition(let file, let bytes): try AtomicFile.append(bytes, to: file, followsLink: true)
       }
     }
   }

@@ -9,7 +9,9 @@ struct TerminalSession {
   let context: CommandContext
 
   /// Reviews until a person quits, or there is nothing more to read.
-  func run() throws {
+  ///
+  /// - Returns: ``ExitStatus/failure`` where a line asked for what couldn't be done; a person at a screen sees it.
+  func run() throws -> ExitStatus {
     let walk = ReviewWalk(session)
     let isSeen = isatty(1) == 1
     let isTyped = isatty(0) == 1
@@ -21,7 +23,7 @@ struct TerminalSession {
         let state = watch?.state
         return (state?.phase == .idle ? nil : state?.text, hasNewRun)
       }
-      if isDone { return }
+      if isDone { return .success }
     }
     // Where the output goes elsewhere, the keyboard belongs to whoever shows it.
     let hasInput = isSeen || !isTyped
@@ -30,8 +32,9 @@ struct TerminalSession {
         got = max(0, SystemCall.read(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer)))
       }
     }
-    LineReview(walk, prompts: isSeen, write: context.console.page)
+    let isDone = LineReview(walk, prompts: isSeen, write: context.console.page)
       .run { hasInput ? lines.next() : nil }
+    return isDone ? .success : .failure
   }
 }
 

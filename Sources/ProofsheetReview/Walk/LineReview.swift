@@ -22,7 +22,14 @@ package struct LineReview {
   /// Where there are no more lines, the rest is only shown.
   ///
   /// - Parameter line: gives the next line; nil where there are no more.
-  package func run(line: () -> String?) {
+  /// - Returns: whether all that the lines asked for was done.
+  package func run(line: () -> String?) -> Bool {
+    var isDone = true
+    func tell(_ failure: String?) {
+      guard let failure else { return }
+      isDone = false
+      write("\(VisibleText.line(failure))\n")
+    }
     var hasInput = true
     var shown: String?
     while let variant = walk.current {
@@ -45,14 +52,11 @@ package struct LineReview {
       case "u":
         tell(walk.undo())
         shown = nil
-      case "q": return
-      default: write("\"\(VisibleText.line(String(answer)))\" is none of a, r, s, u and q\n")
+      case "q": return isDone
+      default: tell("\"\(String(answer))\" is none of a, r, s, u and q")
       }
     }
-  }
-
-  private func tell(_ failure: String?) {
-    if let failure { write("\(VisibleText.line(failure))\n") }
+    return isDone
   }
 }
 

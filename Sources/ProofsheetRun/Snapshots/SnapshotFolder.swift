@@ -42,6 +42,23 @@ package struct SnapshotFolder: Sendable {
 
   /// Removes what earlier runs wrote, so that nothing old can be taken for this run's.
   package func clear() throws(FileError) {
+    guard FileReader.kind(list) != .nothing else { return }
+    try whileLocked { () throws(FileError) in try removeListed() }
+  }
+
+  /// Does something that no other run does in this folder at the same time: what one lists and then writes, another one
+  /// that clears the folder would leave unlisted.
+  private func whileLocked(_ body: () throws(FileError) -> Void) throws(FileError) {
+    do {
+      try FileLock(folder: root).whileLocked(body)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .notWritten(path: root, reason: "\(error)")
+    }
+  }
+
+  private func removeListed() throws(FileError) {
     guard let bytes = try FileReader.read(list) else { return }
     var folders = Set<String>()
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -112,15 +129,18 @@ package struct SnapshotFolder: Sendable {
   ///
   /// - Parameter path: its path under the folder.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try checkPlace(path)
-    try note(path)
-    try AtomicFile.write(bytes, to: "\(root)/\(path)")
+    try AtomicFile.createFolder(root)
+    try whileLocked { () throws(FileError) in
+      try checkPlace(path)
+      try note(path)
+      try AtomicFile.write(bytes, to: "\(root)/\(path)")
+    }
   }
 
   /// Writes a file, unless it has these bytes already.
   package func update(_ bytes: [UInt8], at path: String) throws(FileError) {
     if FileReader.size("\(root)/\(path)") == bytes.count, try read(path) == bytes {
-      try note(path)
+      try whileLocked { () throws(FileError) in try note(path) }
     } else {
       try write(bytes, to: path)
     }
@@ -130,15 +150,18 @@ package struct SnapshotFolder: Sendable {
   ///
   /// Baselines are only ever replaced, never written into, so that a hard link keeps its picture.
   package func link(_ file: String, as path: String) throws(FileError) {
-    try checkPlace(path)
-    try note(path)
-    try AtomicFile.createFolder(containing: "\(root)/\(path)")
-    unlink("\(root)/\(path)")
-    if SystemCall.link(file, "\(root)/\(path)") == 0 { return }
-    guard let bytes = try FileReader.read(file) else {
-      throw .notRead(path: file, reason: "it isn't there")
+    try AtomicFile.createFolder(root)
+    try whileLocked { () throws(FileError) in
+      try checkPlace(path)
+      try note(path)
+      try AtomicFile.createFolder(containing: "\(root)/\(path)")
+      unlink("\(root)/\(path)")
+      if SystemCall.link(file, "\(root)/\(path)") == 0 { return }
+      guard let bytes = try FileReader.read(file) else {
+        throw .notRead(path: file, reason: "it isn't there")
+      }
+      try AtomicFile.write(bytes, to: "\(root)/\(path)")
     }
-    try AtomicFile.write(bytes, to: "\(root)/\(path)")
   }
 
   /// Reads a file of the folder, or nil where there is none.
@@ -172,8 +195,7 @@ package struct SnapshotFolder: Sendable {
 
   /// Lists a file before it is written, so that even a run that is killed leaves nothing unlisted.
   private func note(_ path: String) throws(FileError) {
-    try AtomicFile.createFolder(root)
     // One small append is whole, whatever other processes append.
-    try AtomicFile.append(Array("\(path)\n".utf8), to: list)
+    try AtomicFile.append(Array("\(path)\n".utf8), to: list, followsLink: false)
   }
 }

@@ -72,7 +72,7 @@ struct MeasuredProcess {
     _ = try log.append(RunLogEntry(place: "Tests/Suite.swift:\(index)", sheets: [verdict]))
     _ = try log.finish()
     let cost = joined + Self.processorTime - start
-    try AtomicFile.append(Array("\(cost)\n".utf8), to: "\(root)/costs")
+    try AtomicFile.append(Array("\(cost)\n".utf8), to: "\(root)/costs", followsLink: false)
   }
 
   /// What this process has taken of the processors, in seconds.

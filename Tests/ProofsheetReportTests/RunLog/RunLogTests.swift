@@ -309,7 +309,8 @@ import Testing
         alive[process] = start()
         lost = true
         guard FileReader.kind(stream) == .file, Bool.random(using: &generator) else { break }
-        try AtomicFile.append(Array("{\"sheet\":{\"name\":\"te".utf8), to: stream)
+        try AtomicFile.append(
+          Array("{\"sheet\":{\"name\":\"te".utf8), to: stream, followsLink: false)
       case 2: _ = try alive[process].begin()
       default: _ = try alive[process].append(random.next(step))
       }

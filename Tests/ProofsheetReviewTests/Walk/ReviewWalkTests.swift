@@ -133,7 +133,7 @@ import Testing
   @Test func linesDecideAndTheRestIsShown() throws {
     var output = ""
     var lines = ["a", "r too red", "x"].makeIterator()
-    LineReview(walk, prompts: false) { output += $0 }.run { lines.next() }
+    #expect(!LineReview(walk, prompts: false) { output += $0 }.run { lines.next() })
     #expect(walk.session.progress == (4, 1, 1))
     #expect(walk.session.decision(of: ids[1])?.note == "too red")
     #expect(output.contains("\"x\" is none of a, r, s, u and q\n"))
@@ -143,7 +143,7 @@ import Testing
   @Test func quittingLeavesTheRestUnseen() {
     var output = ""
     var lines = ["s", "u", "q"].makeIterator()
-    LineReview(walk, prompts: true) { output += $0 }.run { lines.next() }
+    #expect(!LineReview(walk, prompts: true) { output += $0 }.run { lines.next() })
     #expect(output.contains("there is nothing to undo\n"))
     #expect(!output.contains(ids[2]) && walk.openCount == 4)
   }
