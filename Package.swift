@@ -312,7 +312,7 @@ let fuzzers: [Target] = [
     swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
 ]
 
-/// What measures: compiled where `PROOFSHEET_BENCHMARKS` is set, as `tools/bench` does, so that a build of the tests
+/// What measures: compiled where `PROOFSHEET_BENCHMARKS` is set, as `tools/bench` and `tools/trust` do, so that a build of the tests
 /// needn't.
 let benchmarks: [Target] = [
   .executableTarget(
@@ -333,6 +333,9 @@ let benchmarks: [Target] = [
       "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "Proofsheet", "SeededRandom",
     ],
     path: "Tests/Benchmarks/CauseBenchmark", swiftSettings: strict),
+  .executableTarget(
+    name: "TrustTool", dependencies: ["ProofsheetCommand", "ProofsheetMatrix", "ScratchHarness"],
+    path: "Tests/Trust/TrustTool", swiftSettings: strict),
   .executableTarget(
     name: "CanvasBenchmark", dependencies: ["CairoCanvas", "PixelDiff"],
     path: "Tests/Benchmarks/CanvasBenchmark", swiftSettings: strict),

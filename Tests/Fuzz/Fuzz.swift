@@ -20,11 +20,15 @@ private nonisolated(unsafe) let trial: FuzzTrial = {
 @_silgen_name("LLVMFuzzerMutate")
 private func changeBytes(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int) -> Int
 
-/// Makes the target ready.
+/// Makes the target ready, and writes its first inputs into the folder that the environment names, which is read next.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialise(_ count: UnsafeMutableRawPointer?, _ words: UnsafeMutableRawPointer?) -> CInt
 {
-  _ = trial
+  if let folder = ProcessInfo.processInfo.environment["PROOFSHEET_FUZZ_SEEDS"] {
+    for (number, seed) in trial.seeds.enumerated() {
+      try? Data(seed).write(to: URL(filePath: folder).appending(path: "seed-\(number)"))
+    }
+  }
   atexit { print("outcomes: \(trial.summary)") }
   return 0
 }
@@ -38,13 +42,13 @@ public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Changes an input in its form, and one in four in whatever form.
+/// Changes an input in its form, and one in sixteen in whatever form.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func change(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int, _ seed: CUnsignedInt
 ) -> Int {
   var random = SeededGenerator(seed: UInt64(seed))
-  if seed % 4 == 0 { return changeBytes(bytes, count, room) }
+  if seed % 16 == 0 { return changeBytes(bytes, count, room) }
   let changed = trial.changed(Array(UnsafeBufferPointer(start: bytes, count: count)), &random)
   guard !changed.isEmpty else { return 0 }
   let kept = min(changed.count, room)

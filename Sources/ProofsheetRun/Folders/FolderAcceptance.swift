@@ -39,21 +39,30 @@ package struct FolderAcceptance {
   package func remove(_ outcomes: [FolderComparison.Outcome]) throws -> [(step: Step, path: String)]
   {
     try outcomes.filter(\.isOnlyExpected).map { outcome in
-      guard outcome.canBeAccepted, try asCompared(outcome) != nil else {
-        return (.left, outcome.path)
-      }
-      let old = "\(comparison.expected)/\(outcome.path)"
-      guard unlink(old) == 0 else { throw FileError.notWritten(path: old, reason: Errno.text) }
-      return (.removed, outcome.path)
+      (
+        try whileLocked {
+          guard outcome.canBeAccepted, try asCompared(outcome) != nil else { return .left }
+          let old = "\(comparison.expected)/\(outcome.path)"
+          guard unlink(old) == 0 else { throw FileError.notWritten(path: old, reason: Errno.text) }
+          return .removed
+        }, outcome.path
+      )
     }
   }
 
   private func accept(_ outcome: FolderComparison.Outcome) throws -> Step {
-    guard outcome.canBeAccepted, let bytes = try asCompared(outcome)?.actual else { return .left }
-    try AtomicFile.write(
-      bytes, to: BaselineRoot.absolute("\(comparison.expected)/\(outcome.path)"),
-      replacesLink: replacesLinks)
-    return .wrote
+    try whileLocked {
+      guard outcome.canBeAccepted, let bytes = try asCompared(outcome)?.actual else { return .left }
+      try AtomicFile.write(
+        bytes, to: BaselineRoot.absolute("\(comparison.expected)/\(outcome.path)"),
+        replacesLink: replacesLinks)
+      return .wrote
+    }
+  }
+
+  /// Does something that nobody else does to the first folder at the same time, as `accept` and a review do by its lock.
+  private func whileLocked(_ body: () throws -> Step) throws -> Step {
+    try FileLock(folder: BaselineRoot.absolute(comparison.expected)).whileLocked(body)
   }
 
   /// The bytes of both files; nil where one isn't the one that was compared any more.

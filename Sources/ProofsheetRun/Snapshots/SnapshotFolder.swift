@@ -61,12 +61,13 @@ package struct SnapshotFolder: Sendable {
   private func removeListed() throws(FileError) {
     guard let bytes = try FileReader.read(list) else { return }
     var folders = Set<String>()
+    var isLeft = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       // What a link leads to is somebody else's, whatever a list says.
       guard let path = String(validating: line, as: UTF8.self),
         RelativePath.staysInside(path.utf8), linkedFolder(of: path) == nil
       else { continue }
-      unlink("\(root)/\(path)")
+      if unlink("\(root)/\(path)") != 0, errno != ENOENT, errno != ENOTDIR { isLeft = true }
       var folder = path[...]
       while let outer = FolderPlace.around(folder) {
         folder = outer
@@ -77,7 +78,8 @@ package struct SnapshotFolder: Sendable {
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       rmdir("\(root)/\(folder)")
     }
-    unlink(list)
+    // What couldn't be removed stays known as ours.
+    if !isLeft { unlink(list) }
   }
 
   /// Removes what was written earlier, unless a file of somebody else lies where one is to be written.

@@ -18,6 +18,22 @@ import Testing
     #expect(FileReader.kind("\(folder.root)/a/b") == .nothing)
   }
 
+  /// A disk that was full, a folder that couldn't be written: the next run mustn't take what is left for somebody else's.
+  @Test func whatCouldNotBeRemovedStaysOurs() throws {
+    let scratch = try Scratch()
+    let folder = scratch.snapshots
+    let (file, aside) = ("\(folder.root)/a/b.png", "\(scratch.folder)/aside")
+    try folder.write([1], to: "a/b.png")
+    try FileManager.default.moveItem(atPath: file, toPath: aside)
+    try AtomicFile.createFolder(file)
+    try folder.clear()
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.moveItem(atPath: aside, toPath: file)
+    try folder.clear(for: ["a/b.png"])
+    #expect(FileReader.kind(file) == .nothing)
+    #expect(FileReader.kind("\(folder.root)/.written") == .nothing)
+  }
+
   @Test func aListThatWasTamperedWithDeletesNothingOutside() throws {
     let scratch = try Scratch()
     let folder = scratch.snapshots
