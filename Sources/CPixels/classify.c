@@ -1,5 +1,6 @@
 #include "CPixelsParts.h"
 #include "antialiasing.h"
+#include "points.h"
 #include "stretch.h"
 
 #include <pthread.h>
@@ -277,28 +278,15 @@ static int settle(
   const int failed = task->metric.settle(task, classes, changed_rows);
   free(changed_rows);
 
-  tally->exceeding = tally->antialiased = 0;
-  for (uint32_t index = 0; index < tile_rows * task->tile_columns; index++) {
-    cpixels_tile *tile = tiles + index;
-    tile->exceeding = 0;
-    if (tile->different == 0) continue;
-    for (uint32_t y = tile->minimum_y; y <= tile->maximum_y; y++) {
-      for (uint32_t x = tile->minimum_x; x <= tile->maximum_x; x++) {
-        const uint8_t class = classes[(size_t)y * task->width + x];
-        tally->tinted += class == CPIXELS_TINTED;
-        tally->caret += class == CPIXELS_CARET;
-        tally->antialiased += class == CPIXELS_ANTIALIASED || class == CPIXELS_CARET;
-        tile->exceeding += class == CPIXELS_EXCEEDING || class == CPIXELS_TINTED;
-      }
-    }
-    tally->exceeding += tile->exceeding;
-  }
+  cpixels_count_anew(task, classes, tiles, tally);
   return failed;
 }
 
 int cpixels_classify(
     const cpixels_task *task, int threads, uint8_t *classes, cpixels_tile *tiles,
     cpixels_tally *tally) {
+  if (cpixels_judges_points(task))
+    return cpixels_classify_points(task, threads, classes, tiles, tally);
   Band bands[maximum_threads];
   pthread_t workers[maximum_threads];
   const uint32_t tile_rows = (task->height + 7) >> tile_shift;

@@ -18,6 +18,8 @@ enum {
 typedef struct {
   int32_t xx[rows][columns], xy[rows][columns], yy[rows][columns], xd[rows][columns],
       yd[rows][columns];
+  /// The smoothed difference.
+  int16_t smooth[rows][columns];
 } Sums;
 
 typedef struct {
@@ -116,6 +118,9 @@ static void measure_slopes(Field *field, int c) {
   add_up(products, sums->xd);
   multiply(down, change, products);
   add_up(products, sums->yd);
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
+      sums->smooth[row][column] = change[row + reach][column + reach];
 }
 
 static int16_t lesser(int16_t one, int16_t other) { return one < other ? one : other; }
@@ -229,6 +234,7 @@ Surroundings cpixels_surroundings_in(const Field *field, uint32_t x, uint32_t y)
         .xd = sums->xd[row][column],
         .yd = sums->yd[row][column],
         .change = b[on][at] - a[on][at],
+        .smooth = sums->smooth[row][column],
         .across = a[on][at + 1] + b[on][at + 1] - a[on][at - 1] - b[on][at - 1],
         .down = a[on + 1][at] + b[on + 1][at] - a[on - 1][at] - b[on - 1][at],
     };

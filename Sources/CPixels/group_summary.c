@@ -134,13 +134,15 @@ Summary cpixels_summary_of(const cpixels_task *task, const uint8_t *classes, con
   return summary;
 }
 
-static void include(Range *range, const uint8_t *pixel) {
-  const Levels l = levels_of(pixel, 255);
+static void include_over(Range *range, const uint8_t *pixel, int backdrop) {
+  const Levels l = levels_of(pixel, backdrop);
   for (int c = 0; c < 3; c++) {
     if (l.channel[c] < range->low[c]) range->low[c] = l.channel[c];
     if (l.channel[c] > range->high[c]) range->high[c] = l.channel[c];
   }
 }
+
+static void include(Range *range, const uint8_t *pixel) { include_over(range, pixel, 255); }
 
 int cpixels_poles_agree(const cpixels_task *task, const Summary *box) {
   Range first = {{255, 255, 255}, {0, 0, 0}}, second = first;
@@ -188,4 +190,53 @@ int cpixels_has_grown(const cpixels_task *task, const Summary *box) {
   for (int c = 0; c < 3; c++) contrast += squared(range.high[c] - range.low[c]);
   return box->change > 0.4 * fmin(first_ink, second_ink) ||
          box->squares > squared(0.33) * contrast * (double)box->count;
+}
+
+Extent cpixels_extent_of(const cpixels_task *task, const Group *group) {
+  Extent extent = {UINT32_MAX, UINT32_MAX, 0, 0};
+  for (size_t next = 0; next < group->count; next++) {
+    const uint32_t x = group->indices[next] % task->width, y = group->indices[next] / task->width;
+    if (x < extent.left) extent.left = x;
+    if (x > extent.right) extent.right = x;
+    if (y < extent.top) extent.top = y;
+    if (y > extent.bottom) extent.bottom = y;
+  }
+  return extent;
+}
+
+static double share_over(
+    const cpixels_task *task, const Group *group, Extent extent, int backdrop) {
+  double largest = 0;
+  for (size_t next = 0; next < group->count; next++) {
+    const Levels a = levels_of(
+        pixel_of(task, task->first, task->first_stride, group->indices[next]), backdrop);
+    const Levels b = levels_of(
+        pixel_of(task, task->second, task->second_stride, group->indices[next]), backdrop);
+    double squares = 0;
+    for (int c = 0; c < 3; c++) squares += squared(a.channel[c] - b.channel[c]);
+    largest = fmax(largest, squares);
+  }
+  if (largest == 0) return 0;
+  const int64_t wide = extent.right - extent.left + 1, high = extent.bottom - extent.top + 1;
+  Range first = {{255, 255, 255}, {0, 0, 0}}, second = first;
+  for (uint32_t y = clamped(extent.top - high, task->height);
+       y <= clamped(extent.bottom + high, task->height); y++) {
+    for (uint32_t x = clamped(extent.left - wide, task->width);
+         x <= clamped(extent.right + wide, task->width); x++) {
+      include_over(&first, task->first + y * task->first_stride + (size_t)x * 4, backdrop);
+      include_over(&second, task->second + y * task->second_stride + (size_t)x * 4, backdrop);
+    }
+  }
+  double contrasts[2] = {0, 0};
+  for (int c = 0; c < 3; c++) {
+    contrasts[0] += squared(first.high[c] - first.low[c]);
+    contrasts[1] += squared(second.high[c] - second.low[c]);
+  }
+  const double least = fmin(contrasts[0], contrasts[1]);
+  return least == 0 ? 1 : sqrt(largest / least);
+}
+
+double cpixels_share_of_contrast(const cpixels_task *task, const Group *group, Extent extent) {
+  return fmax(
+      share_over(task, group, extent, 255), share_over(task, group, extent, 0));
 }

@@ -40,4 +40,15 @@ int cpixels_poles_agree(const cpixels_task *task, const Summary *box);
 /// text of another weight, but another gamma does less.
 int cpixels_has_grown(const cpixels_task *task, const Summary *box);
 
+/// The box of a group, both ends included.
+typedef struct {
+  uint32_t left, top, right, bottom;
+} Extent;
+
+Extent cpixels_extent_of(const cpixels_task *task, const Group *group);
+
+/// The largest difference of a group as a share of the contrast in either picture, within the group's own extent
+/// around it; the larger of over white and over black.
+double cpixels_share_of_contrast(const cpixels_task *task, const Group *group, Extent extent);
+
 #endif

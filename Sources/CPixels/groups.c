@@ -4,6 +4,7 @@
 #include "caret.h"
 #include "ciede2000.h"
 #include "group_summary.h"
+#include "levels.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static void set_class(uint8_t *classes, const Group *group, uint8_t from, uint8_
 /// Suspects are the edges of what was redrawn, unless they all change the same way and the colours
 /// at both sides of the edges change too. A few pixels that moved farther go with many edges. A
 /// shape that grew is a change.
-static void settle_edges(const cpixels_task *task, uint8_t *classes, const Group *group) {
+static void settle_edges(const cpixels_task *task, uint8_t *classes, Group *group) {
   const Summary summary = cpixels_summary_of(task, classes, group);
   // A speck where lines cross is how rasterisers differ, whichever way it goes.
   const int is_speck = summary.edges <= 4;
@@ -45,26 +46,35 @@ static void settle_edges(const cpixels_task *task, uint8_t *classes, const Group
     set_class(classes, group, CPIXELS_ANTIALIASED, CPIXELS_EXCEEDING);
 }
 
-/// True if a good part of a group is surrounded by its like: lines and the faint sides of edges aren't.
-static int is_surface(const cpixels_task *task, const uint8_t *classes, const Group *group) {
+/// Moves those of a group that are surrounded by their like on all eight sides to its front; returns how many.
+static size_t sort_surface(const cpixels_task *task, const uint8_t *classes, Group *group) {
   const uint8_t like = CPIXELS_TOLERABLE | visited;
   size_t inside = 0;
   for (size_t next = 0; next < group->count; next++) {
     const uint32_t index = group->indices[next];
-    const uint32_t x = index % task->width, y = index / task->width;
-    inside += (x == 0 || classes[index - 1] == like) &&
-              (x + 1 == task->width || classes[index + 1] == like) &&
-              (y == 0 || classes[index - task->width] == like) &&
-              (y + 1 == task->height || classes[index + task->width] == like);
+    const int64_t x = index % task->width, y = index / task->width;
+    int is_inside = 1;
+    for (int64_t row = y - 1; row <= y + 1; row++)
+      for (int64_t column = x - 1; column <= x + 1; column++)
+        is_inside &= classes[(size_t)clamped(row, task->height) * task->width +
+                             clamped(column, task->width)] == like;
+    if (!is_inside) continue;
+    group->indices[next] = group->indices[inside];
+    group->indices[inside++] = index;
   }
-  return inside * 5 >= group->count;
+  return inside;
 }
 
-/// A difference that is faint at a point is seen as a tint where it covers a surface, the sooner the larger.
-static void settle_tint(const cpixels_task *task, uint8_t *classes, const Group *group) {
+/// A difference that is faint at a point is seen as a tint where it covers a surface, the sooner the larger. Only
+/// what lies inside of the surface tells: the faint sides of edges are how they were sampled.
+static void settle_tint(const cpixels_task *task, uint8_t *classes, Group *group) {
   // Of less than this no surface makes more than its faintest pixel.
-  if (group->count < 16 || !is_surface(task, classes, group)) return;
-  const Summary summary = cpixels_summary_of(task, classes, group);
+  if (group->count < 16) return;
+  const size_t inside = sort_surface(task, classes, group);
+  // Lines and the faint sides of edges aren't surfaces.
+  if (inside * 5 < group->count) return;
+  const Group surface = {group->indices, inside, inside};
+  const Summary summary = cpixels_summary_of(task, classes, &surface);
   double distance = 0, levels = 0;
   for (int black = 0; black < 2; black++) {
     for (int c = 0; c < 3; c++)
@@ -79,19 +89,37 @@ static void settle_tint(const cpixels_task *task, uint8_t *classes, const Group 
     set_class(classes, group, CPIXELS_TOLERABLE, CPIXELS_TINTED);
 }
 
-/// A speck of changes that are hardly visible one by one is nothing.
-static void settle_speck(const cpixels_task *task, uint8_t *classes, const Group *group) {
-  if (group->count > 4) return;
+/// The largest distance of the pixels of a group.
+static double distance_of(const cpixels_task *task, const Group *group) {
+  double largest = 0;
   for (size_t next = 0; next < group->count; next++) {
     const double distance = cpixels_ciede2000_distance(
         pixel_of(task, task->first, task->first_stride, group->indices[next]),
         pixel_of(task, task->second, task->second_stride, group->indices[next]), 0);
-    if (distance > task->limit * 3) return;
+    largest = fmax(largest, distance);
   }
-  set_class(classes, group, CPIXELS_EXCEEDING, CPIXELS_TOLERABLE);
+  return largest;
 }
 
-typedef void Settle(const cpixels_task *task, uint8_t *classes, const Group *group);
+/// A speck of changes that are hardly visible one by one is nothing.
+static void settle_speck(const cpixels_task *task, uint8_t *classes, Group *group) {
+  if (group->count <= 4 && distance_of(task, group) <= task->limit * 3)
+    set_class(classes, group, CPIXELS_EXCEEDING, CPIXELS_TOLERABLE);
+}
+
+/// So is a blot of two points across and down, as where edges meet, if it is little beside what stands within its own extent around it. Where
+/// nobody knows how many pixels make a point, they may be two.
+static void settle_blot(const cpixels_task *task, uint8_t *classes, Group *group) {
+  const uint32_t largest = task->pixels_per_point == 0 ? 4 : 2;
+  if (group->count > (size_t)largest * largest) return;
+  const Extent extent = cpixels_extent_of(task, group);
+  if (extent.right - extent.left >= largest || extent.bottom - extent.top >= largest) return;
+  if (distance_of(task, group) > task->limit * 4) return;
+  if (cpixels_share_of_contrast(task, group, extent) <= 0.45)
+    set_class(classes, group, CPIXELS_EXCEEDING, CPIXELS_ANTIALIASED);
+}
+
+typedef void Settle(const cpixels_task *task, uint8_t *classes, Group *group);
 
 /// Settles every group that starts at one of the classes and reaches through others.
 static int settle_each(
@@ -162,6 +190,7 @@ int cpixels_settle_groups(
   const int failed =
       settle_each(task, classes, changed_rows, first, edges, 2, settle_edges) ||
       settle_each(task, classes, changed_rows, exceeding, exceeding, 1, settle_speck) ||
+      settle_each(task, classes, changed_rows, exceeding, exceeding | edges, 1, settle_blot) ||
       settle_each(task, classes, changed_rows, faint, faint, 2, settle_tint);
   if (!failed) settle_caret(task, classes, changed_rows);
   return failed;

@@ -53,6 +53,7 @@ static LocalSlopes slopes_of(int (*a)[side], int (*b)[side]) {
   const int at = reach;
   LocalSlopes slopes = {
       .change = b[at][at] - a[at][at],
+      .smooth = change[at][at],
       .across = a[at][at + 1] + b[at][at + 1] - a[at][at - 1] - b[at][at - 1],
       .down = a[at + 1][at] + b[at + 1][at] - a[at - 1][at] - b[at - 1][at],
   };

@@ -15,6 +15,8 @@ typedef struct {
   int32_t xx, xy, yy, xd, yd;
   /// The difference at the place itself, and the slopes there, not smoothed.
   int32_t change, across, down;
+  /// The difference at the place itself, smoothed; times 16.
+  int32_t smooth;
 } LocalSlopes;
 
 typedef struct {

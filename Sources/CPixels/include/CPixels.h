@@ -80,6 +80,9 @@ struct cpixels_task {
   cpixels_metric metric;
   /// Distances above this exceed.
   double limit;
+  /// The number of pixels that make a point, across and down; 0 where nobody knows, which is taken for 1. Metrics that
+  /// judge pixels in their context then judge points.
+  uint32_t pixels_per_point;
   /// True if all that differs exceeds, whatever the metric says.
   int is_strict;
   /// True if antialiased pixels are told apart.

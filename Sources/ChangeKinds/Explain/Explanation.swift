@@ -26,7 +26,10 @@ public enum Explanation {
     let second = alignment.rows.actualPart(of: actual, alignment.columns)
     let isWhole = first.size == expected.size && second.size == actual.size
     let aligned =
-      isWhole ? pair : PicturePair(expected: first, actual: second, mask: pair.mask)
+      isWhole
+      ? pair
+      : PicturePair(
+        expected: first, actual: second, mask: pair.mask, pixelsPerPoint: pair.pixelsPerPoint)
     let surfaces = isWhole ? whole : SurfacePair(first, second)
     var regions =
       (isWhole ? nil : surfaces.flatMap { surfacesAndOthers(aligned, $0) })
@@ -49,7 +52,9 @@ public enum Explanation {
     _ pair: PicturePair, _ surfaces: SurfacePair
   ) -> [ExplainedRegion]? {
     guard let layer = SurfaceLayer(pair, surfaces) else { return nil }
-    let rest = PicturePair(expected: layer.expected, actual: pair.actual, mask: pair.mask)
+    let rest = PicturePair(
+      expected: layer.expected, actual: pair.actual, mask: pair.mask,
+      pixelsPerPoint: pair.pixelsPerPoint)
     let layered = layer.regions(with: RegionExplainer(rest, surfaces: surfaces).regions())
     let plain = RegionExplainer(pair, surfaces: surfaces).regions()
     guard plain.count + layered.count <= manyRegions else { return plain }

@@ -37,8 +37,8 @@ public struct Comparison: Sendable {
   ) {
     self.init(
       PicturePair(
-        expected: expected, actual: actual, mask: mask ?? tolerance.fittingMask(for: expected.size)
-      ), tolerance: tolerance)
+        expected: expected, actual: actual, mask: mask ?? tolerance.fittingMask(for: expected.size),
+        pixelsPerPoint: tolerance.pixelsPerPoint), tolerance: tolerance)
   }
 
   init(

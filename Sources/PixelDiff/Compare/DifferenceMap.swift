@@ -44,6 +44,7 @@ package final class DifferenceMap: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - kernel: the kernel in place of the metric's own.
+  ///   - pixelsPerPoint: how many pixels make a point, where that is known.
   ///   - knownRows: what is known of the rows of two pictures of one size, a byte each.
   ///   - deepSamples: the sixteen-bit samples of both pictures; what differs only below the eighth bit is counted
   ///     and has a tile, but no class.
@@ -51,7 +52,7 @@ package final class DifferenceMap: @unchecked Sendable {
   ///     off.
   init(
     _ expected: Image, _ actual: Image, tolerance: Tolerance, kernel: PixelKernel? = nil,
-    mask: PixelMask?, knownRows: [UInt8]? = nil,
+    mask: PixelMask?, pixelsPerPoint: Double? = nil, knownRows: [UInt8]? = nil,
     deepSamples: (expected: [UInt16], actual: [UInt16])? = nil,
     isStrict: Bool = false
   ) {
@@ -66,6 +67,8 @@ package final class DifferenceMap: @unchecked Sendable {
     classes = calloc(max(1, size.area), 1)?.assumingMemoryBound(to: UInt8.self)
     var task = (kernel ?? tolerance.metric.kernel).task(tolerance)
     task.is_strict = isStrict ? 1 : 0
+    // No picture has fewer pixels than points, and none has more than fit into its width.
+    task.pixels_per_point = pixelsPerPoint.map { UInt32(min(max($0.rounded(), 1), 16)) } ?? 0
     classify(expected, actual, task, mask, knownRows)
     if expected.size != actual.size { addSurplus(expected.size, actual.size, mask) }
     if let deepSamples {

@@ -9,6 +9,8 @@ public final class PicturePair: Sendable {
   public let actual: Image
   /// The pixels that aren't compared.
   public let mask: PixelMask?
+  /// The number of pixels that make a point of both; nil where nobody knows.
+  package let pixelsPerPoint: Double?
   /// The bytes of rows that are known to be equal, as the kernels read them.
   private let knownRows: [UInt8]?
   private let maps = Mutex<[Rule: DifferenceMap]>([:])
@@ -22,14 +24,21 @@ public final class PicturePair: Sendable {
   }
 
   /// A pair of pictures, nothing of it compared yet.
-  public convenience init(expected: Image, actual: Image, mask: PixelMask? = nil) {
-    self.init(expected: expected, actual: actual, mask: mask, knownRows: nil)
+  public convenience init(
+    expected: Image, actual: Image, mask: PixelMask? = nil, pixelsPerPoint: Double? = nil
+  ) {
+    self.init(
+      expected: expected, actual: actual, mask: mask, pixelsPerPoint: pixelsPerPoint,
+      knownRows: nil)
   }
 
-  init(expected: Image, actual: Image, mask: PixelMask?, knownRows: [UInt8]?) {
+  init(
+    expected: Image, actual: Image, mask: PixelMask?, pixelsPerPoint: Double?, knownRows: [UInt8]?
+  ) {
     self.expected = expected
     self.actual = actual
     self.mask = mask
+    self.pixelsPerPoint = pixelsPerPoint
     self.knownRows = knownRows
   }
 
@@ -60,7 +69,7 @@ public final class PicturePair: Sendable {
       if let map = maps[rule] { return map }
       let map = DifferenceMap(
         expected, actual, tolerance: tolerance, kernel: rule.kernel, mask: mask,
-        knownRows: knownRows, isStrict: isStrict)
+        pixelsPerPoint: pixelsPerPoint, knownRows: knownRows, isStrict: isStrict)
       maps[rule] = map
       return map
     }

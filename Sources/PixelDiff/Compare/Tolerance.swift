@@ -28,6 +28,10 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public var maximumDensity: PixelDensity?
   /// The parts that aren't compared at all.
   public var masks: [Mask]
+  /// The number of pixels that make a point of the pictures compared, rounded to a whole one; nil where nobody knows.
+  ///
+  /// Only the metric `perceptual` asks: what a person sees depends on its size in points.
+  public var pixelsPerPoint: Double?
 
   /// Makes a tolerance; exact where nothing is said.
   ///
@@ -35,7 +39,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public init(
     metric: Metric = .exact, threshold: Double? = nil, antialiasing: Antialiasing = .count,
     maximumPixels: Int? = nil, maximumRatio: Double? = nil, maximumDensity: PixelDensity? = nil,
-    masks: [Mask] = []
+    masks: [Mask] = [], pixelsPerPoint: Double? = nil
   ) {
     self.metric = metric
     self.threshold = threshold ?? metric.standardThreshold
@@ -44,6 +48,14 @@ public struct Tolerance: Hashable, Sendable, Codable {
     self.maximumRatio = maximumRatio
     self.maximumDensity = maximumDensity
     self.masks = masks
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  /// The same for pictures of a scale that is known.
+  package func atScale(_ pixelsPerPoint: Double) -> Tolerance {
+    var tolerance = self
+    tolerance.pixelsPerPoint = pixelsPerPoint
+    return tolerance
   }
 
   /// Nothing may differ.

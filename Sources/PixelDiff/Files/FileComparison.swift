@@ -134,13 +134,14 @@ extension Comparison {
   ) {
     let pair = PicturePair(
       expected: expected.image, actual: actual.image,
-      mask: mask ?? tolerance.fittingMask(for: expected.image.size), knownRows: knownRows)
+      mask: mask ?? tolerance.fittingMask(for: expected.image.size),
+      pixelsPerPoint: tolerance.pixelsPerPoint, knownRows: knownRows)
     let map: DifferenceMap
     if let one = expected.deepSamples, let other = actual.deepSamples {
       // Kept by nobody: what differs below the eighth bit is no class of a pixel.
       map = DifferenceMap(
         pair.expected, pair.actual, tolerance: tolerance, kernel: kernel, mask: pair.mask,
-        deepSamples: (one, other))
+        pixelsPerPoint: pair.pixelsPerPoint, deepSamples: (one, other))
     } else {
       map = pair.map(by: tolerance, kernel)
     }

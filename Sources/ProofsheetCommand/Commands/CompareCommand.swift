@@ -33,7 +33,8 @@ enum CompareCommand: Command {
       """,
     arguments: .files("A B [GLOB…]", 2...Int.max),
     options: ToleranceOptions.all + [
-      MaskFile.option, exclude, output, accept, remove, SharedOptions.replaceLinks,
+      ToleranceOptions.scale, MaskFile.option, exclude, output, accept, remove,
+      SharedOptions.replaceLinks,
       SharedOptions.imageBase, ImageLimits.option,
       SharedOptions.jobs, SharedOptions.json,
     ])

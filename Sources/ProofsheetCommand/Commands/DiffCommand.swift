@@ -27,7 +27,8 @@ enum DiffCommand: Command {
       """,
     arguments: .files("A B", 2...2),
     options: ToleranceOptions.all + [
-      MaskFile.option, countsLike, output, ImageLimits.option, SharedOptions.json,
+      ToleranceOptions.scale, MaskFile.option, countsLike, output, ImageLimits.option,
+      SharedOptions.json,
     ])
 
   /// The tools whose counts can be equalled.

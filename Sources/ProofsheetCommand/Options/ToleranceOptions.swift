@@ -21,6 +21,10 @@ enum ToleranceOptions {
   static let maxDensity = Option(
     "--max-density", value: "N@WxH",
     help: "how many pixels may be in any window of that size")
+  /// Of pictures from anywhere; sheets know theirs.
+  static let scale = Option(
+    "--scale", value: "N",
+    help: "how many pixels of both pictures make a point, for --metric perceptual")
   static let all = [
     metric, threshold, antialiasing, maxPixels, maxRatio, maxDensity,
   ]
@@ -57,7 +61,18 @@ enum ToleranceOptions {
         ?? .count,
       maximumPixels: try arguments.number(maxPixels, in: 0...Int.max),
       maximumRatio: try arguments.decimal(maxRatio, in: 0...1),
-      maximumDensity: try density(arguments))
+      maximumDensity: try density(arguments), pixelsPerPoint: try scale(arguments, metric))
+  }
+
+  /// The pixels of a point, which only the metric perceptual asks.
+  private static func scale(
+    _ arguments: ParsedArguments, _ metric: Tolerance.Metric
+  ) throws(UsageError) -> Double? {
+    guard arguments.has(scale) else { return nil }
+    guard metric == .perceptual else {
+      throw .conflict(scale.name, "the metric \(metric.rawValue); only perceptual asks it")
+    }
+    return try arguments.decimal(scale, in: 1...16)
   }
 
   /// The threshold, within what the metric can measure.

@@ -107,7 +107,8 @@ package struct PlainVerifier: Sendable {
       variant.expectedCell = baseline.inspection.size.bounds
       beside.bytes = baseline.bytes
       let mask = try applied.tolerance.mask(for: old.size)
-      let judge = PictureJudge(tolerance: applied.tolerance, allows: true)
+      let judge = PictureJudge(
+        tolerance: applied.tolerance.atScale(snapshot.scale), allows: true)
       let (ruling, finding) = judge.compare(old, picture.image, mask: mask, for: &variant)
       beside.finding = finding
       return ruling

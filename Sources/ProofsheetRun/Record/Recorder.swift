@@ -102,7 +102,7 @@ package struct Recorder: Sendable {
           if let kept { cells.append(kept) }
           continue
         }
-        if let kept, !isToBeReplaced(kept, by: drawn) {
+        if let kept, !isToBeReplaced(kept, by: drawn, scale: plan.scale) {
           cells.append(mode == .all ? drawn : kept)
         } else {
           outcome.recorded.append(id)
@@ -161,13 +161,14 @@ package struct Recorder: Sendable {
   }
 
   /// Equal pixels are never written again; pixels within the tolerance only in mode `all`.
-  private func isToBeReplaced(_ old: DrawnCell, by new: DrawnCell) -> Bool {
+  private func isToBeReplaced(_ old: DrawnCell, by new: DrawnCell, scale: Double) -> Bool {
     guard old.digest != new.digest || old.size != new.size else { return false }
     switch mode {
     case .never, .missing: return false
     case .failed:
       return !Comparison.compare(
-        expected: old.image, actual: new.image, tolerance: verification.options.tolerance
+        expected: old.image, actual: new.image,
+        tolerance: verification.options.tolerance.atScale(scale)
       ).passes
     case .all: return true
     }

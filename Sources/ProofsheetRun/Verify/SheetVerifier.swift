@@ -73,7 +73,8 @@ struct SheetVerifier {
       return try fail(plan, (.unreadable, reason), unsteady, besides: baseline)
     }
     let judge = CellJudge(
-      pictures: PictureJudge(tolerance: options.tolerance), checksDigests: options.decodes,
+      pictures: PictureJudge(tolerance: options.tolerance.atScale(plan.scale)),
+      checksDigests: options.decodes,
       tokens: painter.tokens)
     // What isn't asked for needn't fit a mask.
     let bystander = CellJudge(
@@ -98,7 +99,8 @@ struct SheetVerifier {
     besides unusable: Baseline? = nil
   ) throws -> SheetResult {
     let judge = CellJudge(
-      pictures: PictureJudge(tolerance: options.tolerance), checksDigests: false,
+      pictures: PictureJudge(tolerance: options.tolerance.atScale(plan.scale)),
+      checksDigests: false,
       tokens: painter.tokens)
     let judgements = zip(plan.variants, try drawAll(plan)).map { variant, drawing in
       judge.judge(variant, drawing, sheet: plan.path, without: ruling)

@@ -5,6 +5,8 @@
 //                                          fourth, fifth, held-out; if none is named all but
 //                                          the last); the pages explained wrongly
 //   DiffBenchmark regions A B [A B…]       what it says of each pair, a line of JSON each
+//   DiffBenchmark judge                    whether a person sees the difference, of each line `SCALE A B` that
+//                                          comes in; the scale - is one that nobody knows
 //   DiffBenchmark pairs MODE A B [A B…]    times of comparisons, one for each line that comes in
 import PixelDiff
 
@@ -20,10 +22,12 @@ case "explain":
   ).run()
 case "regions":
   try PairRegions(Array(words.dropFirst())).run()
+case "judge":
+  try PairJudgement().run()
 case "pairs":
   try PairTimes(Array(words.dropFirst())).run()
 default:
   print(
-    "usage: DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER] | regions A B [A B…] | pairs MODE A B [A B…]"
+    "usage: DiffBenchmark explain [COUNT [SEED]] [NAME…] [wrong FOLDER] | regions A B [A B…] | judge | pairs MODE A B [A B…]"
   )
 }
