@@ -6,9 +6,8 @@ import shutil
 
 import cairo
 import resvg_py
-from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFont
-
 from drawings import HEIGHT, WIDTH, Box, Text
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFont
 
 
 class Cairo:
