@@ -10,6 +10,7 @@ final class TextShaper {
   private var metrics: [Font: FontMetrics] = [:]
 
   init(_ catalogue: FontCatalogue) throws(CanvasError) {
+    LibrarySettings.withdrawn
     self.catalogue = catalogue
     configuration = try PrivateFontConfiguration(catalogue)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {

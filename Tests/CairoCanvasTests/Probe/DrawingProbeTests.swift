@@ -63,6 +63,11 @@ import Testing
 
   /// What a process prints that draws the probe under certain environment variables.
   private func probe(_ environment: [String: String]) throws -> String {
+    try #require(try lines(environment).last)
+  }
+
+  /// All that it prints, the digest of thin letters before the last line.
+  private func lines(_ environment: [String: String]) throws -> [String] {
     let process = Process()
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -75,9 +80,8 @@ import Testing
     let output = try #require(try pipe.fileHandleForReading.readToEnd())
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    // Pixman says on standard output what it does without: the probe's line is the last one.
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-    return String(try #require(lines.last))
+    // Pixman says on standard output what it does without, before everything else.
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   @Test(
@@ -88,10 +92,18 @@ import Testing
       ["LC_ALL": "tr_TR.UTF-8", "LANG": "ar_EG.UTF-8", "TZ": "Asia/Tokyo"],
       ["FONTCONFIG_FILE": "/dev/null", "HOME": "/nonexistent", "XDG_DATA_HOME": "/nonexistent"],
       ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2_Usable,-FMA_Usable,-AVX2,-FMA"],
+      ["HB_SHAPER_LIST": "fallback"],
     ])
   func `the environment doesn't matter`(_ environment: [String: String]) throws {
     let digest = try DrawingProbe(resources: DrawingResources(fonts: .standard())).digest
     #expect(try probe(environment).hasPrefix("\(digest) "))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe")))
+  func `FreeType darkens no stems, whatever its own variable says`() throws {
+    let darkened = try lines(["FREETYPE_PROPERTIES": "cff:no-stem-darkening=0"])
+    #expect(try darkened == lines([:]))
+    #expect(darkened.count == 2)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe")))
