@@ -347,6 +347,24 @@ let benchmarks: [Target] = [
     path: "Tests/Benchmarks/CauseBenchmarkTests", swiftSettings: strict),
 ]
 
+/// What `tools/trust` measures with: compiled where `PROOFSHEET_BENCHMARKS` is set too.
+let trust: [Target] = [
+  .target(
+    name: "CanvasCalls", dependencies: ["CPangoCairo"], path: "Tests/Trust/CanvasCalls",
+    exclude: ["record.c"], cSettings: [.unsafeFlags(["-O2"])]),
+  .executableTarget(
+    name: "SensitivityMeasurement",
+    dependencies: [
+      "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "ProofsheetMatrix",
+      "ProofsheetRun",
+    ],
+    path: "Tests/Trust/SensitivityMeasurement", swiftSettings: strict),
+  .testTarget(
+    name: "TrustMeasurementTests",
+    dependencies: ["CanvasCalls", "DesignTokens", "SensitivityMeasurement"],
+    path: "Tests/Trust/MeasurementTests", swiftSettings: strict),
+]
+
 /// The test modules to build, by name, where not all are wanted: compiling them takes longer than compiling what they test.
 let wantedTests = Context.environment["PROOFSHEET_TESTS"].map {
   $0.split(separator: ",").map(String.init)
@@ -355,6 +373,6 @@ let wantedTests = Context.environment["PROOFSHEET_TESTS"].map {
 // The lists have types of their own, since one large expression takes the compiler too long.
 let package = Package(
   name: "proofsheet", products: products,
-  targets: modules + (Context.environment["PROOFSHEET_BENCHMARKS"] == nil ? [] : benchmarks)
+  targets: modules + (Context.environment["PROOFSHEET_BENCHMARKS"] == nil ? [] : benchmarks + trust)
     + (Context.environment["PROOFSHEET_FUZZ"] == nil ? [] : fuzzers)
     + tests.filter { $0.type != .test || wantedTests?.contains($0.name) ?? true })
