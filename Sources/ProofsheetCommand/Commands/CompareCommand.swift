@@ -45,7 +45,7 @@ enum CompareCommand: Command {
     let clock = Clock()
     FreedMemory.keepForReuse(onAllThreads: true)
     let limits = try ImageLimits.limits(arguments, in: context)
-    var tolerance = try ToleranceOptions.tolerance(arguments)
+    var tolerance = try ToleranceOptions.scaledTolerance(arguments)
     tolerance.masks = try MaskFile.masks(arguments, limits: limits)
     if tolerance.allowsEverything {
       context.console.error(ToleranceWords.allowsEverything(tolerance), tool: context.tool)

@@ -118,8 +118,8 @@ enum DiffCommand: Command {
     else {
       return nil
     }
-    guard !arguments.has(ToleranceOptions.metric) else {
-      throw .conflict(Self.countsLike.name, ToleranceOptions.metric.name)
+    for option in [ToleranceOptions.metric, ToleranceOptions.scale] where arguments.has(option) {
+      throw .conflict(Self.countsLike.name, option.name)
     }
     return peer
   }
@@ -128,7 +128,7 @@ enum DiffCommand: Command {
   private static func tolerance(
     _ arguments: ParsedArguments, _ peer: PeerTool?
   ) throws(UsageError) -> Tolerance {
-    guard let peer else { return try ToleranceOptions.tolerance(arguments) }
+    guard let peer else { return try ToleranceOptions.scaledTolerance(arguments) }
     var tolerance = peer.tolerance(
       threshold: try ToleranceOptions.threshold(arguments, peer.metric),
       antialiasing: try arguments.choice(

@@ -61,7 +61,14 @@ enum ToleranceOptions {
         ?? .count,
       maximumPixels: try arguments.number(maxPixels, in: 0...Int.max),
       maximumRatio: try arguments.decimal(maxRatio, in: 0...1),
-      maximumDensity: try density(arguments), pixelsPerPoint: try scale(arguments, metric))
+      maximumDensity: try density(arguments))
+  }
+
+  /// The tolerance they say, and the scale beside it, for commands whose pictures don't know theirs.
+  static func scaledTolerance(_ arguments: ParsedArguments) throws(UsageError) -> Tolerance {
+    var tolerance = try tolerance(arguments)
+    tolerance.pixelsPerPoint = try scale(arguments, tolerance.metric)
+    return tolerance
   }
 
   /// The pixels of a point, which only the metric perceptual asks.

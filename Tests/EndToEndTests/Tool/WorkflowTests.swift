@@ -43,7 +43,7 @@ import Testing
 
   @Test func gitHubsStepsMakeOneReportOfFourParts() throws {
     let tool = try baselines()
-    let lines = try workflow("jobs:")
+    let lines = try workflow("name: Snapshots")
     let commands = commands(lines)
     try #require(commands.count == 2)
     let shards = try #require(lines.first { $0.contains("shard: [") })
