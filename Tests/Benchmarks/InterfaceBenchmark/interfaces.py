@@ -105,7 +105,7 @@ CHANGES = {
     "hidden": (None, always, lambda rng, facts: ["show", False], {"removed"}),
     "shown": (None, always, lambda rng, facts: ["show", True], {"added"}),
     "taken out": ("b", always, lambda rng, facts: ["style", {"display": "none"}], {"removed"}),
-    "border": ("b", is_surface, thicker, {"contentChanged", "resized", "added", "recoloured"}),
+    "border": ("b", is_surface, thicker, {"contentChanged", "resized", "added", "recoloured", "faintTint"}),
     "corners": ("b", is_surface, rounder, {"contentChanged", "removed", "added", "antialiasing"}),
     "shadow": ("b", is_surface, shaded, {"contentChanged", "faintTint", "added", "removed"}),
 }
@@ -113,6 +113,8 @@ CHANGES = {
 RESIZING = {"padding across", "padding", "width", "height"}
 # A change of which no pixel differs by more levels can't be seen.
 VISIBLE = 32
+# From clear edges to the faintest end of a shadow.
+LEVELS = (6, 3, 0)
 
 
 class Maker:
@@ -131,11 +133,11 @@ class Maker:
         return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
 
     def ink(self, picture):
-        """The box of the target's pixels, by what hiding it changes."""
+        """The boxes of the target's pixels, by what hiding it changes: where a shadow ends is a matter of levels."""
         self.page.evaluate("show(false)")
         without = self.picture()
         self.page.evaluate("show(true)")
-        return differing(picture, without)
+        return [box for box in (differing(picture, without, slack) for slack in LEVELS) if box]
 
     def make(self, name, change, folder):
         """Makes a pair; the truth about it."""
@@ -166,7 +168,7 @@ class Maker:
             self.page.evaluate("([does, argument]) => globalThis[does](argument)", [does, argument])
             after, boxes_after = self.picture(), self.page.evaluate("boxes()")
             changed = differing(before, after)
-            if changed is None or ink_before is None or differing(before, after, VISIBLE) is None:
+            if changed is None or not ink_before or differing(before, after, VISIBLE) is None:
                 continue
             if change in RESIZING and judge.scaled(boxes_before["target"], scale) == judge.scaled(boxes_after["target"], scale):
                 continue
@@ -178,8 +180,8 @@ class Maker:
                 "name": stem, "page": name, "change": change, "scale": scale, "kinds": sorted(kinds), "sort": sort,
                 "looks": f"{theme} {radii} {font} @{scale}x #{index} {facts['text'][:24]!r} {does} {argument}",
                 "changed": [changed, differing(before, after, 0)],
-                "before": None if change == "shown" else [judge.scaled(boxes_before["target"], scale), ink_before],
-                "after": None if ink_after is None else [judge.scaled(boxes_after["target"], scale), ink_after],
+                "before": None if change == "shown" else [judge.scaled(boxes_before["target"], scale), *ink_before],
+                "after": None if ink_after is None else [judge.scaled(boxes_after["target"], scale), *ink_after],
             }
             return truth | judge.consequences(boxes_before["all"], boxes_after["all"], scale)
         return None

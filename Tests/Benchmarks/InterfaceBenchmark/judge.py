@@ -82,7 +82,7 @@ def is_own(pair, region):
     places = (pair["before"] or []) + (pair["after"] or [])
     if name not in pair["kinds"] or not any(touches(box_of(region), place) for place in places):
         return False
-    return fits(box_of(region), places) or not is_consequence(pair, region)
+    return name in SLIGHT or fits(box_of(region), places) or not is_consequence(pair, region)
 
 
 def verdict(pair, regions):
@@ -100,8 +100,8 @@ def verdict(pair, regions):
     if in_place:
         # The changed pixels of the element: what it had, or has.
         places = known + [union(known)]
-        for place in [pair["before"], pair["after"]]:
-            places += [place[1]] if place and place[1] else []
+        inks = [ink for place in (pair["before"], pair["after"]) if place for ink in place[1:]]
+        places += [union(inks)] if inks else []
         own_places = union(places)
         places += [[f(edges) for f, edges in zip((max, max, min, min), zip(changed, own_places))] for changed in pair["changed"]]
         places += pair["changed"] if not pair["moved"] and not pair["resized"] else []
