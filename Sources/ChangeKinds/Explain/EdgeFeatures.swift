@@ -90,6 +90,25 @@ struct EdgeFeatures {
     return shares.before * Double(before.count) + shares.after * Double(after.count)
   }
 
+  /// The edges that a step explains, and those that it doesn't, before and after.
+  func parted(_ x: Int, _ y: Int) -> (before: Parted, after: Parted) {
+    func parted(_ features: [Feature], _ x: Int, _ y: Int, _ image: Image) -> Parted {
+      var parted: Parted = ([], [])
+      for feature in features {
+        let other = Self.feature(feature.x + x, feature.y + y, in: image)
+        if let other, isLike(feature, other) {
+          parted.moved.append(feature)
+        } else {
+          parted.rest.append(feature)
+        }
+      }
+      return parted
+    }
+    return (parted(before, x, y, second), parted(after, -x, -y, first))
+  }
+
+  typealias Parted = (moved: [Feature], rest: [Feature])
+
   /// The share of edges of which the other picture has at least a part at the same place.
   var staying: Double {
     func stayingShare(of features: [Feature], in image: Image) -> Double {

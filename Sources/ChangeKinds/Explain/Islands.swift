@@ -38,13 +38,23 @@ struct Islands {
   var isPlain: Bool {
     guard layered.contains(where: \.isResized) else { return true }
     guard plain.contains(where: \.isResized) else { return false }
-    if plain.count == 1, layered.count > 1 { return true }
+    if plain.count == 1, layered.count > 1 { return !hasChangedLabel }
     return plain.count(where: \.isCrumb) < layered.count(where: \.isCrumb)
+  }
+
+  /// True where both know how a surface grew, and one of them that what lies on it became something else.
+  private var hasChangedLabel: Bool {
+    layered.contains { $0.isSame(as: plain[0]) } && layered.contains { $0.kind == .contentChanged }
   }
 }
 
 extension ExplainedRegion {
   fileprivate var isResized: Bool { if case .resized = kind { true } else { false } }
+
+  /// True where it is of the same kind at the same places.
+  fileprivate func isSame(as other: ExplainedRegion) -> Bool {
+    kind == other.kind && box == other.box && formerBox == other.formerBox
+  }
 
   /// True where it neither moved nor has another size, and can be seen.
   fileprivate var isCrumb: Bool {

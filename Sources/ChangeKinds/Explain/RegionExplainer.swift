@@ -42,6 +42,9 @@ struct RegionExplainer {
           part.region.kind = .contentChanged
           merger.add(part)
         }
+      } else if let (moved, rest) = move.parted {
+        merger.add(whole: moved)
+        merger.add(whole: rest)
       } else if move.isClosed {
         merger.add(moved: move)
       } else {
@@ -64,10 +67,7 @@ struct RegionExplainer {
     let moved = ExplainedRegion(box: box, pixels: pixels, kind: .contentChanged)
       .moved(by: move.shift, [])
     guard let former = moved.formerBox, former.size == moved.box.size else { return true }
-    let likeness = Comparison(
-      expected: changes.first.cropped(to: former), actual: changes.second.cropped(to: moved.box),
-      tolerance: Tolerance(metric: .perceptual))
-    return likeness.difference.intolerablePixels * 5 <= pixels
+    return changes.unlikePixels(former, moved.box) * 5 <= pixels
   }
 
   /// Letters that became bolder push each other no farther.
@@ -236,10 +236,17 @@ final class ChangedPart {
       region.kind = .contentChanged
       return
     }
-    region.kind = .resized(from: before.size, to: after.size)
-    // Antialiased ends are of neither colour, and belong to the larger one.
-    let grew = after.size.area > before.size.area
-    region.formerBox = grew ? before : before.union(changed)
-    region.box = grew ? after.union(changed) : after
+    // Antialiased ends are of neither colour; what has them at the larger one has them at the smaller one too.
+    let larger = after.size.area > before.size.area ? after : before
+    let ends = larger.union(changed)
+    func extended(_ box: PixelRectangle) -> PixelRectangle {
+      PixelRectangle(
+        x: box.x + ends.x - larger.x, y: box.y + ends.y - larger.y,
+        width: box.width + ends.width - larger.width,
+        height: box.height + ends.height - larger.height)
+    }
+    region.formerBox = extended(before)
+    region.box = extended(after)
+    region.kind = .resized(from: extended(before).size, to: extended(after).size)
   }
 }

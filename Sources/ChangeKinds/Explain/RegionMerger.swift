@@ -30,6 +30,9 @@ struct RegionMerger {
     finished.append(whole.moved(by: move.shift, move.parts))
   }
 
+  /// Adds what is known to be whole.
+  mutating func add(whole region: ExplainedRegion) { finished.append(region) }
+
   /// Adds one side of something, which lies elsewhere now.
   mutating func add(_ part: ChangedPart, side move: MoveFinder.Move) {
     sides.append(Side(part: part, move: move))
@@ -45,6 +48,8 @@ struct RegionMerger {
         part.resize(boxes.before, boxes.after)
       } else if let kind = part.otherwise() {
         part.region.kind = kind
+      } else if let moved = changes.slipped(part) {
+        part.region = moved
       }
     }
     let removed = all.filter { $0.region.kind == .removed }

@@ -26,10 +26,16 @@ struct ResizedSurface {
   init?(_ pair: (before: Int, after: Int), of surfaces: SurfacePair, _ images: (Image, Image)) {
     before = Outline(pair.before, surfaces.first, images.0)
     after = Outline(pair.after, surfaces.second, images.1)
-    // Its border is as it was; what seems more of it is a shadow.
-    (before, after) = (before.withBorder(of: after), after.withBorder(of: before))
+    guard hasAnotherSize else { return nil }
+    let isBordered = hasAnotherBorder(images)
+    // A border that isn't another one is as it was; what seems more of it is a shadow.
+    if !isBordered {
+      (before, after) = (before.withBorder(of: after), after.withBorder(of: before))
+    }
     guard [before, after].allSatisfy({ max($0.inner.width, $0.inner.height) >= Self.leastSide }),
-      before.isEdged, after.isEdged, hasAnotherSize, hasSameCorners(images)
+      before.isEdged, after.isEdged, hasAnotherSize,
+      hasSameCorners(images, \.outer, Self.reach)
+        || (isBordered && hasSameCorners(images, \.inner, 0..<Self.reach.upperBound))
     else { return nil }
   }
 
@@ -79,15 +85,31 @@ struct ResizedSurface {
   /// From outside of a corner to inside of it.
   private static let reach = -2..<7
 
-  private func hasSameCorners(_ images: (Image, Image)) -> Bool {
-    let (one, other) = (before.outer, after.outer)
-    let width = min(Self.reach.upperBound, min(one.width, other.width) / 2)
-    let height = min(Self.reach.upperBound, min(one.height, other.height) / 2)
+  /// True where its border came, went, or has another width: on each side by as much, and in one colour, as no shadow
+  /// is.
+  private func hasAnotherBorder(_ images: (Image, Image)) -> Bool {
+    let step = after.border &- before.border
+    guard step.x != 0, step == SIMD4(repeating: step.x) else { return false }
+    let (thicker, image) = step.x > 0 ? (after.outer, images.1) : (before.outer, images.0)
+    // Its own ends are antialiased on an arc.
+    let ring = thicker.grown(by: -abs(step.x) / 2)
+    let (x, y) = (ring.x + ring.width / 2, ring.y + ring.height / 2)
+    let colour = image.word(x, ring.y)
+    return [(x, ring.maximumY - 1), (ring.x, y), (ring.maximumX - 1, y)]
+      .allSatisfy { Pixel.delta(image.word($0, $1), colour) <= 3 }
+  }
+
+  private func hasSameCorners(
+    _ images: (Image, Image), _ box: (Outline) -> PixelRectangle, _ reach: Range<Int>
+  ) -> Bool {
+    let (one, other) = (box(before), box(after))
+    let width = min(reach.upperBound, min(one.width, other.width) / 2)
+    let height = min(reach.upperBound, min(one.height, other.height) / 2)
     let corners = [false, true].flatMap { right in
       [false, true].map { bottom in
         var (all, same) = (0, 0)
-        for down in Self.reach.lowerBound..<height {
-          for across in Self.reach.lowerBound..<width {
+        for down in reach.lowerBound..<height {
+          for across in reach.lowerBound..<width {
             func word(_ box: PixelRectangle, _ image: Image) -> UInt32? {
               let x = right ? box.maximumX - 1 - across : box.x + across
               let y = bottom ? box.maximumY - 1 - down : box.y + down
@@ -181,8 +203,13 @@ struct ResizedSurface {
   /// True where a region is a crumb of the outline: a pixel of an arc, or of a shadow's edge.
   func leaves(_ region: ExplainedRegion, pixels: Int) -> Bool {
     let reach = before.outer.union(after.outer).grown(by: 3)
-    return region.pixels * 20 <= pixels && reach.union(region.box) == reach
+    guard reach.union(region.box) == reach, region.pixels * 20 <= pixels else { return false }
+    // Deep within it, a sign has more pixels than a crumb.
+    return region.pixels < Self.leastSign || before.touches(region.box) || after.touches(region.box)
   }
+
+  /// A sign has no fewer pixels.
+  private static let leastSign = 64
 
   /// The same as a part of a larger thing.
   func extended(to region: ExplainedRegion) -> ResizedSurface {
@@ -231,13 +258,15 @@ extension ResizedSurface.Outline {
     radius = min(
       max(start(inner.y, isRow: true), start(inner.x, isRow: false)),
       min(inner.width, inner.height) / 2)
-    let rows = inner.y + radius..<max(inner.y + radius + 1, inner.maximumY - radius)
-    let columns = inner.x + radius..<max(inner.x + radius + 1, inner.maximumX - radius)
     var isEdged = true
-    func border(_ places: Range<Int>, _ pixel: (Int, Int) -> (x: Int, y: Int)) -> Int {
+    let radius = radius
+    func isOwn(_ pixel: (x: Int, y: Int)) -> Bool { map.surface(at: pixel.x, pixel.y) == surface }
+    func border(_ side: Range<Int>, _ pixel: (Int, Int) -> (x: Int, y: Int)) -> Int {
+      let middle = side.dropFirst(radius).dropLast(radius)
+      // Of a side that is but an arc only its summit is one.
+      let places = middle.count > 2 ? Array(middle) : side.filter { isOwn(pixel($0, 0)) }
       let steps = places.map { place -> Int in
-        let inside = pixel(place, 0)
-        guard map.surface(at: inside.x, inside.y) == surface else { return 0 }
+        guard isOwn(pixel(place, 0)) else { return 0 }
         return Self.edge.map { distance in
           let (x, y) = pixel(place, distance)
           return image.size.bounds.contains(x: x, y: y) ? Pixel.delta(image.word(x, y), colour) : 0
@@ -245,13 +274,13 @@ extension ResizedSurface.Outline {
       }
       isEdged = isEdged && steps.count { $0 >= Self.leastStep } * 4 >= steps.count * 3
       let widths = stride(
-        from: places.lowerBound, to: places.upperBound,
-        by: places.count / Self.manyPlaces + 1
-      ).map { place in Self.border(of: inner, map, image) { pixel(place, $0) } }
+        from: 0, to: places.count, by: places.count / Self.manyPlaces + 1
+      ).map { index in Self.border(of: inner, map, image) { pixel(places[index], $0) } }
       // Most of the side has it.
       let sorted = widths.sorted()
       return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
+    let (rows, columns) = (inner.y..<inner.maximumY, inner.x..<inner.maximumX)
     let left = border(rows) { (inner.x - $1, $0) }
     let right = border(rows) { (inner.maximumX - 1 + $1, $0) }
     let top = border(columns) { ($0, inner.y - $1) }
@@ -290,6 +319,13 @@ extension ResizedSurface.Outline {
       box.x - others.x, box.y - others.y, others.maximumX - box.maximumX,
       others.maximumY - box.maximumY,
     ].allSatisfy { (0...Self.thickest).contains($0) }
+  }
+
+  /// The widths of its border: left, right, top, bottom.
+  fileprivate var border: SIMD4<Int> {
+    SIMD4(
+      inner.x - outer.x, outer.maximumX - inner.maximumX, inner.y - outer.y,
+      outer.maximumY - inner.maximumY)
   }
 
   /// The same with the border of another, at each side where that is thinner.
@@ -337,6 +373,13 @@ extension ResizedSurface.Outline {
 
   /// The largest step within a shadow.
   private static let largestShade = 24
+
+  /// True where a box reaches an edge, or lies at the arc of a corner.
+  func touches(_ box: PixelRectangle) -> Bool {
+    let across = min(box.x - outer.x, outer.maximumX - box.maximumX)
+    let down = min(box.y - outer.y, outer.maximumY - box.maximumY)
+    return min(across, down) <= Self.edge.upperBound || max(across, down) < radius
+  }
 
   /// True on the border, and at and beyond the arcs of the corners.
   func isOutline(_ x: Int, _ y: Int) -> Bool {

@@ -19,6 +19,12 @@ struct SurfaceFlood {
   private struct Surface {
     var box: PixelRectangle
     var runs: [PixelRun]
+    var pixels: Int
+
+    /// True where it is no frame, and no stroke of a sign.
+    var isBroad: Bool {
+      SurfaceMap.Surface.isBroad(pixels: pixels, runs: runs.count, in: box.size)
+    }
   }
 
   init(_ changes: ChangedPixels) {
@@ -38,7 +44,8 @@ struct SurfaceFlood {
           let surface = flood(colour, from: place, in: one),
           let shared = self.place(of: colour, among: surface.runs, in: other),
           let partner = flood(colour, from: shared, in: other),
-          surface.box.size != partner.box.size, Self.areComparable(surface.box, partner.box)
+          surface.isBroad, partner.isBroad, surface.box.size != partner.box.size,
+          Self.areComparable(surface.box, partner.box)
         else { continue }
         // What else changed must be no more than an antialiased edge.
         let reach = surface.box.union(partner.box).widened(by: 2)
@@ -127,8 +134,7 @@ struct SurfaceFlood {
       return nil
     }
     var visited: Set<Int> = [first.y * width + first.start]
-    var surface = Surface(box: first.box, runs: [first])
-    var pixels = first.count
+    var surface = Surface(box: first.box, runs: [first], pixels: first.count)
     var next = 0
     while next < surface.runs.count {
       let known = surface.runs[next]
@@ -145,8 +151,8 @@ struct SurfaceFlood {
           guard let found = run(of: colour, around: x, y, in: image) else { return nil }
           x = found.end
           guard visited.insert(y * width + found.start).inserted else { continue }
-          pixels += found.count
-          guard pixels <= Self.largest, budget > 0 else { return nil }
+          surface.pixels += found.count
+          guard surface.pixels <= Self.largest, budget > 0 else { return nil }
           surface.box = surface.box.union(found.box)
           surface.runs.append(found)
         }

@@ -24,7 +24,12 @@ struct SurfaceMap {
     /// True where it is large enough to be no part of a sign or a letter.
     var isBroad: Bool {
       guard pixels >= 64, box.width >= 6, box.height >= 6 else { return false }
-      return pixels >= 10 * runs || pixels * 10 >= 6 * box.size.area
+      return Self.isBroad(pixels: pixels, runs: runs, in: box.size)
+    }
+
+    /// True where its runs are long, or it fills most of its box.
+    static func isBroad(pixels: Int, runs: Int, in size: PixelSize) -> Bool {
+      pixels >= 10 * runs || pixels * 10 >= 6 * size.area
     }
   }
 
