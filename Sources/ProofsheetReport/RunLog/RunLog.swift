@@ -99,7 +99,10 @@ package final class RunLog: Sendable {
       }
       state.presence = nil
       guard isOurs else { return [] }
-      return try presence.endAlone { try RunReports(folder: folder).writeIfCheap() } ?? []
+      let processes = state.names.processes
+      return try presence.endAlone {
+        try RunReports(folder: folder).writeIfCheap(after: processes)
+      } ?? []
     }
   }
 

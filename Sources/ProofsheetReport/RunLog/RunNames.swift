@@ -9,6 +9,8 @@ struct RunNames {
   private var sheets: [String: [[UInt8]]] = [:]
   private var matrices: [String: [[UInt8]]] = [:]
   private var declarations = Set<[UInt8]>()
+  /// The number of processes that took part so far.
+  private(set) var processes = 0
 
   /// Notes lines that were added.
   mutating func add(_ lines: [UInt8]) {
@@ -21,6 +23,8 @@ struct RunNames {
         matrices[name, default: []].append(Array(line))
       } else if line.starts(with: Self.tolerance) || line.starts(with: Self.fingerprint) {
         declarations.insert(Array(line))
+      } else if line.starts(with: Self.joined) {
+        processes += 1
       }
     }
   }
@@ -29,6 +33,7 @@ struct RunNames {
   private static let matrix = Array(#"{"matrix":{"#.utf8)
   private static let tolerance = Array(#"{"tolerance":{"#.utf8)
   private static let fingerprint = Array(#"{"fingerprint":{"#.utf8)
+  private static let joined = Array(#"{"joined":{"#.utf8)
   private static let name = name(of: "name")
 
   private static func name(of key: String) -> [UInt8] { Array("\"\(key)\":\"".utf8) }
