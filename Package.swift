@@ -334,6 +334,13 @@ let benchmarks: [Target] = [
     ],
     path: "Tests/Benchmarks/CauseBenchmark", swiftSettings: strict),
   .executableTarget(
+    name: "FactsBenchmark",
+    dependencies: [
+      "ButtonSystems", "CairoCanvas", "DesignTokens", "PixelDiff", "ProofsheetMatrix",
+      "ProofsheetReport", "ProofsheetRun", "SeededRandom",
+    ],
+    path: "Tests/Benchmarks/FactsBenchmark", swiftSettings: strict),
+  .executableTarget(
     name: "TrustTool", dependencies: ["ProofsheetCommand", "ProofsheetMatrix", "ScratchHarness"],
     path: "Tests/Trust/TrustTool", swiftSettings: strict),
   .executableTarget(

@@ -22,18 +22,20 @@ struct FailureMessage {
   /// A cause of failures in a matrix.
   func cause(_ cause: Cause, of total: Int, _ sheets: [SheetResult]) -> String {
     let verdicts = VariantWords.list(cause.verdicts)
-    let matrix = [cause.component, cause.matrix].compactMap(\.self).joined(separator: "/")
+    // An assertion is about one matrix.
+    let name = cause.places.first.map { [$0.component, $0.matrix].compactMap(\.self) } ?? []
+    let matrix = name.joined(separator: "/")
     let covered = Set(cause.ids)
     let failing = sheets.filter { sheet in sheet.variants.contains { covered.contains($0.id) } }
     let named = Set(cause.examples)
     let examples = failing.flatMap(\.variants).filter { named.contains($0.id) }
-    let condition = CauseWords.condition(cause.conditions)
+    let condition = CauseWords.condition(cause.places)
     var lines = [
       "\(matrix): \(covered.count) of \(Words.count(total, "variant")) \(verdicts): \(condition)"
     ]
     lines += fingerprint(failing)
     lines += tolerance(failing.flatMap(\.variants).filter { covered.contains($0.id) })
-    if let kinds = ChangeWords.sentence(cause.kinds, of: covered.count) {
+    if let kinds = CauseWords.change(cause) {
       lines.append("  change    \(kinds)")
     }
     lines += cause.tokens.prefix(Self.maximumTokens).map(Self.token)

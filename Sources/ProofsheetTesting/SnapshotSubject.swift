@@ -15,10 +15,11 @@ struct SnapshotSubject {
   init(drawing component: some Component, on backdrop: Backdrop) {
     scale = component.environment.scale
     picture = { project in
-      PlainPicture(
-        try SnapshotSession.painter(for: type(of: component), in: project).paint(
-          component, id: "", backdrop: backdrop.colour(for: component.environment.appearance),
-          keepsPixels: true))
+      let painter = try SnapshotSession.painter(for: type(of: component), in: project)
+      let backdrop = backdrop.colour(for: component.environment.appearance)
+      return PlainPicture(
+        try painter.paint(component, id: "", backdrop: backdrop, keepsPixels: true)
+      ) { try painter.parts(of: component, backdrop: backdrop) }
     }
     isDrawnHere = true
   }
@@ -30,12 +31,14 @@ struct SnapshotSubject {
   ) {
     self.scale = scale
     picture = { project in
-      PlainPicture(
-        try SnapshotSession.painter(for: nil, in: project).paint(
-          id: "", layout: ComponentLayout(size: size, draw: draw), scale: scale,
-          backdrop: Colour(
-            red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255),
-          keepsPixels: true))
+      let painter = try SnapshotSession.painter(for: nil, in: project)
+      let layout = ComponentLayout(size: size, draw: draw)
+      let backdrop = Colour(
+        red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 255)
+      return PlainPicture(
+        try painter.paint(
+          id: "", layout: layout, scale: scale, backdrop: backdrop, keepsPixels: true)
+      ) { try painter.parts(of: layout, scale: scale, backdrop: backdrop) }
     }
     isDrawnHere = true
   }

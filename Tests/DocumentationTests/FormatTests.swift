@@ -1,3 +1,4 @@
+import CairoCanvas
 import Foundation
 import PixelDiff
 import Testing
@@ -45,6 +46,24 @@ import Testing
       try keys(object["fingerprint"]) == ["cairo", "fonts", "processor"])
   }
 
+  @Test func ofABaselinesParts() throws {
+    let box = Rectangle(x: 0, y: 0, width: 4, height: 4)
+    let part = Part(
+      name: "face", kind: .fill, box: box, ink: box, properties: ["corners": .number(8)])
+    let text = try #require(try BaselineParts(cells: [[part]]).text()).text
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(Set(article.firstColumn(below: "The JSON of parts, format 1:")) == (try keys(object)))
+    let row = (object["parts"] as? [Any])?.first
+    #expect(Set(article.firstColumn(below: "A part of a cell:")) == (try keys(row)))
+    for kind in Part.Kind.allCases {
+      #expect(article.text.contains("`\(kind.rawValue)`"), "\(kind) isn't in \(article.name)")
+    }
+    for kind in PartChange.Kind.allCases {
+      #expect(article.text.contains("`\(kind.rawValue)`"), "\(kind) isn't in \(article.name)")
+    }
+  }
+
   @Test func ofARun() throws {
     let variant = RunDocument.Variant(
       id: "a", sheet: "badge/core/light@2x", component: "Badge", matrix: "core",
@@ -60,6 +79,14 @@ import Testing
               box: rectangle, formerBox: rectangle, pixels: 1, kind: .moved(x: 1, y: 2)))
         ]),
       message: "1 pixel differs", images: SheetImages(expected: "e", actual: "a", diff: "d"),
+      changes: [
+        ChangeDocument(
+          PlacedChange(
+            PartChange(
+              .spacing, "label", property: "colour", from: .number(1), to: .text("x"),
+              edges: [.above], beside: "icon", by: [1]), box: rectangle, formerBox: rectangle))
+      ],
+      unexplained: UnexplainedPixels(pixels: 1, box: rectangle),
       tokens: [TokenDocument(TokenChange(token: "t", old: "6px", new: "5px"))])
     let document = RunDocument(
       schemaVersion: 2, run: "r", startedAt: "2026-01-01T00:00:00Z", durationSeconds: 1,
@@ -70,8 +97,11 @@ import Testing
       causes: [
         CauseDocument(
           Cause(
-            conditions: [.axes([AxisDescription(name: "tone", keys: ["calm"])])],
-            component: "Badge", matrix: "core", ids: ["a"],
+            places: [
+              Cause.Place(
+                component: "Badge", matrix: "core",
+                conditions: [.axes([AxisDescription(name: "tone", keys: ["calm"])])])
+            ], ids: ["a"],
             patterns: ["Badge/core/**"],
             kinds: ["moved": 1], verdicts: [.differs], explained: false, tokens: []),
           part: "shard 1/2")
@@ -91,8 +121,11 @@ import Testing
     let region = try keys((difference?["regions"] as? [Any])?.first)
     #expect(
       Set(article.firstColumn(below: "A region of a difference")) == region.union(["colours"]))
+    let changes = (written as? [String: Any])?["changes"] as? [Any]
+    #expect(Set(article.firstColumn(below: "A change of a part")) == (try keys(changes?.first)))
     let cause = try keys((object["causes"] as? [Any])?.first)
-    #expect(Set(article.firstColumn(below: "A cause:")) == cause)
+    // A cause is about one matrix or names several.
+    #expect(Set(article.firstColumn(below: "A cause:")) == cause.union(["places"]))
     #expect(
       Set(article.firstColumn(below: "`Snapshots/run.ndjson` holds"))
         == Set(RunRecord.Kind.allCases.map(\.rawValue)))

@@ -115,8 +115,11 @@ import Testing
       return sheet
     }
     let cause = Cause(
-      conditions: [.axes([AxisDescription(name: "size", keys: ["small"])])], component: "Badge",
-      matrix: "core",
+      places: [
+        Cause.Place(
+          component: "Badge", matrix: "core",
+          conditions: [.axes([AxisDescription(name: "size", keys: ["small"])])])
+      ],
       ids: sheets.map { $0.variants[0].id }, patterns: ["Badge/core/size=small,**"],
       verdicts: [.resized], explained: false,
       tokens: [TokenChange(token: "badge.small.padding", old: "6px", new: "5px")])
@@ -142,7 +145,8 @@ import Testing
         VariantResult(id: $0, points: [], sheet: "badge/core/all@2x", verdict: .differs)
       })
     let cause = Cause(
-      conditions: [.some(9)], component: "Badge", matrix: "core", ids: ids, verdicts: [.differs],
+      places: [Cause.Place(component: "Badge", matrix: "core", conditions: [.some(9)])], ids: ids,
+      verdicts: [.differs],
       explained: false, tokens: [])
     #expect(
       message.cause(cause, of: 9, [sheet])
@@ -164,7 +168,7 @@ import Testing
         })
     }
     let cause = Cause(
-      conditions: [.axes([])], component: "Badge", matrix: "core",
+      places: [Cause.Place(component: "Badge", matrix: "core", conditions: [.axes([])])],
       ids: sheets.flatMap { $0.variants.map(\.id) },
       examples: Cause.examples(of: sheets.flatMap(\.causeSubjects)), verdicts: [.unreadable],
       explained: false,
@@ -218,7 +222,9 @@ import Testing
       sheet.images = SheetImages(
         expected: hostile.next(), actual: hostile.next(), diff: hostile.next())
       let cause = Cause(
-        conditions: [.id(id)], component: sheet.component, matrix: sheet.matrix, ids: [id],
+        places: [
+          Cause.Place(component: sheet.component, matrix: sheet.matrix, conditions: [.id(id)])
+        ], ids: [id],
         examples: [id], patterns: [id], kinds: [hostile.next(): 1], verdicts: [.differs],
         explained: false, tokens: variant.tokenChanges)
       for text in [

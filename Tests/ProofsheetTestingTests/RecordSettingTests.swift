@@ -23,7 +23,9 @@ import Testing
       RecordSetting.resolve(nil, environment: ["PROOFSHEET_RECORD": "All"])
         == RecordSetting(
           mode: .never,
-          problem: "PROOFSHEET_RECORD is “All”; it must be one of never, missing, failed, all"))
+          problem: """
+            PROOFSHEET_RECORD is “All”; it must be one of never, missing, failed, parts, all
+            """))
   }
 
   @Test(

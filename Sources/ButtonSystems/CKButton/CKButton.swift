@@ -64,14 +64,14 @@ public struct CKButton: Component {
     return ComponentLayout(
       size: geometry.frame.size, ink: Insets(all: (border?.width ?? 0) / 2)
     ) { canvas in
-      if let face { canvas.fill(shape, with: face) }
+      if let face { canvas.fill(shape, with: face, part: "face") }
       if let ink {
         try canvas.clip(to: shape, where: geometry.isOverfull) {
           try draw(geometry, with: ink, on: canvas)
         }
       }
       if let (colour, width) = border {
-        canvas.border(shape, width: width, position: .centred, with: colour)
+        canvas.border(shape, width: width, position: .centred, with: colour, part: "border")
       }
     }
   }
@@ -79,9 +79,11 @@ public struct CKButton: Component {
   private func draw(
     _ geometry: CKButtonGeometry, with ink: Colour, on canvas: Canvas
   ) throws {
-    for (glyph, box) in geometry.glyphs { try canvas.icon(glyph.icon, in: box, tint: ink) }
+    for (glyph, box) in geometry.glyphs {
+      try canvas.icon(glyph.icon, in: box, tint: ink, part: "icon")
+    }
     for (line, box) in geometry.lines {
-      try canvas.text(line, in: box, alignment: .centre, with: ink)
+      try canvas.text(line, in: box, alignment: .centre, with: ink, part: "label")
     }
   }
 

@@ -33,12 +33,12 @@ package struct CKTypeSpecimen: Component {
         let y = Double(index) * style.lineHeight - style.rule / 2
         canvas.fill(
           .rectangle(Rectangle(x: 0, y: y, width: width, height: style.rule)),
-          with: style.ruleColour)
+          with: style.ruleColour, part: "rule")
       }
       for (index, line) in style.lines.enumerated() {
         let box = Rectangle(
           x: 0, y: Double(index) * style.lineHeight, width: width, height: style.lineHeight)
-        try canvas.text(line, in: box, with: style.colour)
+        try canvas.text(line, in: box, with: style.colour, part: "line")
       }
     }
   }

@@ -82,7 +82,7 @@ public struct ComponentsKitButton: Component {
     }
     return ComponentLayout(size: frame.size, ink: geometry.ink) { [borderWidth] canvas in
       try canvas.pressed(to: factor, about: frame.centre) {
-        if let face = paints.face { canvas.fill(shape, with: face) }
+        if let face = paints.face { canvas.fill(shape, with: face, part: "face") }
         try canvas.clip(to: shape, where: geometry.isOverfull) {
           try drawContent(geometry, with: paints.label, on: canvas)
         }
@@ -97,15 +97,16 @@ public struct ComponentsKitButton: Component {
     if let spinner = geometry.spinner { spinner.spinner.draw(in: spinner.box, on: canvas) }
     if let image = geometry.image {
       if !image.image.isTemplate {
-        try canvas.icon(image.image.icon, in: image.box)
+        try canvas.icon(image.image.icon, in: image.box, part: "icon")
       } else if let ink {
         try canvas.icon(
-          image.image.icon, in: image.box, tint: ink.colour, opacity: ink.opacity)
+          image.image.icon, in: image.box, tint: ink.colour, opacity: ink.opacity, part: "icon")
       }
     }
     if let title = geometry.title, let ink {
       try canvas.text(
-        title.line, in: title.box, alignment: .centre, with: ink.colour, opacity: ink.opacity)
+        title.line, in: title.box, alignment: .centre, with: ink.colour, opacity: ink.opacity,
+        part: "label")
     }
   }
 }

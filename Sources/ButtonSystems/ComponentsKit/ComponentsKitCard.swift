@@ -68,11 +68,13 @@ public struct ComponentsKitCard: Component {
       style: try theme.cornerStyle())
     return ComponentLayout(size: content.frame.size, ink: shadow?.reach ?? .zero) { canvas in
       try canvas.pressed(to: factor, about: content.frame.centre) {
-        if let shadow { try canvas.shadow(shadow, of: shape) }
-        if let face { canvas.fill(shape, with: face) }
+        if let shadow { try canvas.shadow(shadow, of: shape, part: "shadow") }
+        if let face { canvas.fill(shape, with: face, part: "face") }
         if let border { canvas.border(shape, width: borderWidth, with: border) }
         for text in content.texts {
-          if let ink = text.ink { try canvas.text(text.line, in: text.box, with: ink) }
+          if let ink = text.ink {
+            try canvas.text(text.line, in: text.box, with: ink, part: text.part)
+          }
         }
       }
     }
@@ -82,7 +84,7 @@ public struct ComponentsKitCard: Component {
 /// The places of a card's texts, in points from its top left corner.
 private struct Content {
   let frame: Rectangle
-  let texts: [(line: TextLine, box: Rectangle, ink: Colour?)]
+  let texts: [(line: TextLine, box: Rectangle, ink: Colour?, part: String)]
 
   init(_ card: ComponentsKitCard, in theme: ComponentsKitTheme) throws {
     let padding = try theme.length("card.padding")
@@ -94,26 +96,27 @@ private struct Content {
     }
     let spacing = try theme.length("card.contentSpacing")
     let room = theme.context.environment.offeredWidth.map { max(0, $0 - 2 * padding) }
-    var lines: [(line: TextLine, box: Rectangle, ink: Colour?)] = []
+    var lines: [(line: TextLine, box: Rectangle, ink: Colour?, part: String)] = []
     var y = padding
     var width = 0.0
-    let parts: [(String, ComponentsKit.TextRole, ComponentsKit.UniversalColour)] = [
-      (card.title, .headline, .foreground), (card.subtitle, .body, .secondaryForeground),
+    let parts: [(String, String, ComponentsKit.TextRole, ComponentsKit.UniversalColour)] = [
+      ("title", card.title, .headline, .foreground),
+      ("subtitle", card.subtitle, .body, .secondaryForeground),
     ]
-    for (text, role, colour) in parts where !text.isEmpty {
+    for (part, text, role, colour) in parts where !text.isEmpty {
       let font = try theme.font(role, .medium)
       let line = TextLine(
         text, font: font, direction: theme.context.textDirection, maximumWidth: room)
       let height = try theme.lineHeight(of: font)
       if !lines.isEmpty { y += spacing }
       let box = Rectangle(x: padding, y: y, width: 0, height: height)
-      lines.append((line, box, try theme.colour(colour)))
+      lines.append((line, box, try theme.colour(colour), part))
       width = max(width, theme.context.grid.up(try theme.context.resources.measure(line).width))
       y += height
     }
     frame = Rectangle(x: 0, y: 0, width: width + 2 * padding, height: y + padding)
-    texts = lines.map { line, box, ink in
-      (line, Rectangle(x: box.x, y: box.y, width: width, height: box.height), ink)
+    texts = lines.map { line, box, ink, part in
+      (line, Rectangle(x: box.x, y: box.y, width: width, height: box.height), ink, part)
     }
   }
 }

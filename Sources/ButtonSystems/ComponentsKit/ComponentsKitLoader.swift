@@ -60,6 +60,7 @@ struct ComponentsKitSpinner {
     let arc = Path(
       arcAround: box.centre, radius: radius, fromDegrees: start, toDegrees: start + sweep)
     canvas.stroke(
-      .path(arc), width: lineWidth, with: paint.colour, opacity: paint.opacity, cap: cap)
+      .path(arc), width: lineWidth, with: paint.colour, opacity: paint.opacity, cap: cap,
+      part: "spinner")
   }
 }

@@ -26,14 +26,15 @@ struct ComponentsKitPaint: Hashable {
 
 extension Canvas {
   /// Fills a shape.
-  func fill(_ shape: Shape, with paint: ComponentsKitPaint) {
-    fill(shape, with: paint.colour, opacity: paint.opacity)
+  func fill(_ shape: Shape, with paint: ComponentsKitPaint, part: String) {
+    fill(shape, with: paint.colour, opacity: paint.opacity, part: part)
   }
 
   /// Draws a border inside the edge of a shape.
   func border(_ shape: Shape, width: Double, with paint: ComponentsKitPaint) {
     border(
-      shape, width: width, position: .inside, with: paint.colour, opacity: paint.opacity)
+      shape, width: width, position: .inside, with: paint.colour, opacity: paint.opacity,
+      part: "border")
   }
 }
 

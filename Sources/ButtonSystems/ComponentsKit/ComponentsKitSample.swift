@@ -49,10 +49,11 @@ package struct ComponentsKitSample: Component {
     let face = ComponentsKitPaint(try theme.colour(.secondaryBackground))
     let ink = try theme.colour(.foreground)
     return ComponentLayout(size: frame.size, ink: shadow?.reach ?? .zero) { canvas in
-      if let shadow { try canvas.shadow(shadow, of: shape) }
-      if let face { canvas.fill(shape, with: face) }
+      if let shadow { try canvas.shadow(shadow, of: shape, part: "shadow") }
+      if let face { canvas.fill(shape, with: face, part: "face") }
       if let ink {
-        try canvas.text(line, in: frame.inset(by: padding), alignment: .centre, with: ink)
+        try canvas.text(
+          line, in: frame.inset(by: padding), alignment: .centre, with: ink, part: "label")
       }
     }
   }

@@ -41,8 +41,8 @@ package struct ComponentsKitSwatch: Component {
     let line = try theme.colour(.divider)
     return ComponentLayout(size: Self.frame.size, ink: Insets(all: 1)) { canvas in
       let shape = Shape.rectangle(Self.frame)
-      if let colour { canvas.fill(shape, with: colour) }
-      if let line { canvas.border(shape, width: 1, position: .outside, with: line) }
+      if let colour { canvas.fill(shape, with: colour, part: "face") }
+      if let line { canvas.border(shape, width: 1, position: .outside, with: line, part: "border") }
     }
   }
 

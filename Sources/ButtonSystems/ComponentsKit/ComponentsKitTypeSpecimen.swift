@@ -49,13 +49,14 @@ package struct ComponentsKitTypeSpecimen: Component {
         for index in 0...lines.count {
           let y = Double(index) * height - Self.ruleHeight / 2
           canvas.fill(
-            .rectangle(Rectangle(x: 0, y: y, width: width, height: Self.ruleHeight)), with: rule)
+            .rectangle(Rectangle(x: 0, y: y, width: width, height: Self.ruleHeight)), with: rule,
+            part: "rule")
         }
       }
       guard let ink else { return }
       for (index, line) in lines.enumerated() {
         let box = Rectangle(x: 0, y: Double(index) * height, width: width, height: height)
-        try canvas.text(line, in: box, with: ink)
+        try canvas.text(line, in: box, with: ink, part: "line")
       }
     }
   }

@@ -81,7 +81,8 @@ struct MisticaChevron {
     let path = Path(
       polygon: points.map { Point(x: left + $0.x * scale, y: top + $0.y * scale) }, closed: false)
     canvas.stroke(
-      .path(path), width: stroke * scale, with: colour, opacity: opacity, cap: .round)
+      .path(path), width: stroke * scale, with: colour, opacity: opacity, cap: .round,
+      part: "chevron")
   }
 }
 
@@ -125,7 +126,8 @@ struct MisticaIndicator {
         ], closed: false)
       canvas.rotated(byDegrees: 360 * Double(spoke) / Double(spokes), about: centre) {
         canvas.stroke(
-          .path(line), width: stroke, with: colour, opacity: opacity * alpha, cap: .round)
+          .path(line), width: stroke, with: colour, opacity: opacity * alpha, cap: .round,
+          part: "spinner")
       }
     }
   }

@@ -82,7 +82,8 @@ public struct MisticaButton: Component {
       func drawBorder(_ position: BorderPosition) {
         guard let (paint, width) = border else { return }
         canvas.border(
-          shape, width: width, position: position, with: paint.colour, opacity: paint.opacity)
+          shape, width: width, position: position, with: paint.colour, opacity: paint.opacity,
+          part: "border")
       }
       func drawContent() throws {
         try draw(geometry, at: moment, with: colours.title, on: canvas, in: context)
@@ -91,7 +92,7 @@ public struct MisticaButton: Component {
         switch framework {
         case .swiftui:
           if let face = colours.background {
-            canvas.fill(shape, with: face.colour, opacity: face.opacity)
+            canvas.fill(shape, with: face.colour, opacity: face.opacity, part: "face")
           }
           try canvas.clip(
             to: shape, where: moment.progress != nil || geometry.isOverfull, drawContent)
@@ -101,7 +102,9 @@ public struct MisticaButton: Component {
           try canvas.opacity(colours.opacity) {
             try canvas.masked(by: shape) {
               if let face = colours.background {
-                canvas.fill(.rectangle(geometry.frame), with: face.colour, opacity: face.opacity)
+                canvas.fill(
+                  .rectangle(geometry.frame), with: face.colour, opacity: face.opacity,
+                  part: "face")
               }
               try drawContent()
               drawBorder(.inside)
@@ -126,10 +129,10 @@ public struct MisticaButton: Component {
         for (part, box) in parts {
           switch part {
           case .text(let line):
-            try canvas.text(line, in: box, with: colour, opacity: opacity)
+            try canvas.text(line, in: box, with: colour, opacity: opacity, part: "label")
           case .glyph(let glyph):
             if let icon = glyph.icon {
-              try canvas.icon(icon, in: box, tint: colour, opacity: opacity)
+              try canvas.icon(icon, in: box, tint: colour, opacity: opacity, part: "icon")
             } else {
               try MisticaChevron(context.tokens).draw(
                 in: box, on: canvas, with: colour, opacity: opacity)

@@ -70,7 +70,8 @@ package struct MisticaGuide: Component {
       try canvas.moved(x: context.grid.nearest(x), y: y) { try layout.draw(on: canvas) }
       for x in [left - 0.5, left + width - 0.5] {
         canvas.fill(
-          .rectangle(Rectangle(x: x, y: 0, width: 1, height: size.height)), with: Self.line)
+          .rectangle(Rectangle(x: x, y: 0, width: 1, height: size.height)), with: Self.line,
+          part: "guide")
       }
     }
   }
@@ -88,7 +89,8 @@ package struct MisticaGuide: Component {
     try canvas.text(
       TextLine(caption, font: style.font, maximumWidth: width),
       in: Rectangle(x: Self.margin, y: y, width: width, height: Self.captionHeight),
-      alignment: isLeft ? .leading : .trailing, with: paint.colour, opacity: paint.opacity)
+      alignment: isLeft ? .leading : .trailing, with: paint.colour, opacity: paint.opacity,
+      part: "caption")
   }
 
   /// Bleeding at neither, the leading and the trailing side, at rest and pressed: SwiftUI's ten styles

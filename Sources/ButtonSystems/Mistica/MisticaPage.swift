@@ -33,12 +33,13 @@ struct MisticaPage {
   /// Fills an area; a gradient runs from its top to its bottom.
   func draw(in area: Rectangle, on canvas: Canvas) {
     if let stop = stops.first, stops.count == 1 {
-      canvas.fill(.rectangle(area), with: stop.colour)
+      canvas.fill(.rectangle(area), with: stop.colour, part: "page")
     } else {
       canvas.fill(
         .rectangle(area),
         with: Gradient(
-          .linear(from: Point(x: 0, y: area.y), to: Point(x: 0, y: area.bottom)), stops: stops))
+          .linear(from: Point(x: 0, y: area.y), to: Point(x: 0, y: area.bottom)), stops: stops),
+        part: "page")
     }
   }
 }

@@ -72,19 +72,22 @@ public struct VitaminButton: Component {
     return ComponentLayout(size: geometry.frame.size) { canvas in
       func drawBorder() {
         guard let colour = colours.border else { return }
-        canvas.border(shape, width: borderWidth, position: .inside, with: colour)
+        canvas.border(
+          shape, width: borderWidth, position: .inside, with: colour, part: "border")
       }
       try canvas.opacity(colours.opacity) {
         switch framework {
         case .uikit:
           // A layer that clips to its corners: its border's edge is softened twice.
           try canvas.masked(by: shape) {
-            if let face = colours.background { canvas.fill(.rectangle(geometry.frame), with: face) }
+            if let face = colours.background {
+              canvas.fill(.rectangle(geometry.frame), with: face, part: "face")
+            }
             try draw(geometry, with: colours.title, on: canvas)
             drawBorder()
           }
         case .swiftui:
-          if let face = colours.background { canvas.fill(shape, with: face) }
+          if let face = colours.background { canvas.fill(shape, with: face, part: "face") }
           drawBorder()
           try canvas.clip(to: shape, where: geometry.isOverfull) {
             try draw(geometry, with: colours.title, on: canvas)
@@ -100,11 +103,13 @@ public struct VitaminButton: Component {
   ) throws {
     if let (image, mode) = iconType.picture, let box = geometry.icon {
       if mode != .template {
-        try canvas.icon(image.icon, in: box)
+        try canvas.icon(image.icon, in: box, part: "icon")
       } else if let ink {
-        try canvas.icon(image.icon, in: box, tint: ink)
+        try canvas.icon(image.icon, in: box, tint: ink, part: "icon")
       }
     }
-    if let (line, box) = geometry.title, let ink { try canvas.text(line, in: box, with: ink) }
+    if let (line, box) = geometry.title, let ink {
+      try canvas.text(line, in: box, with: ink, part: "label")
+    }
   }
 }

@@ -45,9 +45,12 @@ const Model = (() => {
       drawn: verdict.junit !== "error",
       pixels: difference?.pixels ?? -1,
       delta: difference?.largestChannelDelta ?? -1,
-      kinds: difference?.kinds ?? [],
+      kinds: raw.changes ? [...new Set(raw.changes.map(({ kind }) => kind))] : difference?.kinds ?? [],
       change: bucket(difference?.pixels ?? -1),
-      regions: difference?.regions ?? [],
+      /// What changed: its parts where they are known, else regions of pixels. What is gone lies where it was.
+      regions: raw.changes?.map((change) => ({ ...change, box: change.box ?? change.formerBox ?? [0, 0, 1, 1] }))
+        ?? difference?.regions ?? [],
+      knowsParts: raw.changes !== undefined,
       tokens: raw.tokens ?? [],
       /// The tokens it read, with their values; in a gallery.
       get readings() {

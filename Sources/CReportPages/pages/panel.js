@@ -24,7 +24,8 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
 
   const regionRow = (region, index, { highlight, reveal }) => {
     const { box: [x, y, ...size], pixels, colours } = region;
-    const place = `${Words.plural(pixels, "pixel")}, ${Words.size(size)} px at ${Words.number(x)}, ${Words.number(y)}`;
+    const counted = pixels === undefined ? "" : `${Words.plural(pixels, "pixel")}, `;
+    const place = `${counted}${Words.size(size)} px at ${Words.number(x)}, ${Words.number(y)}`;
     const lit = () => highlight(index);
     const unlit = () => highlight(null);
     return element("li", {}, element("button", {
@@ -42,7 +43,8 @@ const makePanel = (model, { route, decisions, causes, lists, gallery, marks, str
     if (!length) return null;
     const shown = variant.regions.slice(0, 40);
     const rest = length - shown.length;
-    return section(length === 1 ? "One region" : `${Words.number(length)} regions`,
+    const noun = variant.knowsParts ? "change" : "region";
+    return section(length === 1 ? `One ${noun}` : `${Words.number(length)} ${noun}s`,
       element("ol", { class: "regions" }, shown.map((region, index) => regionRow(region, index, stage))),
       rest ? element("p", { class: "section-note", text: `and ${Words.number(rest)} more` }) : null);
   };

@@ -22,9 +22,12 @@ const makeSubjects = ({ pictures, pixels, marks }) => {
   };
 
   const regionMarks = (variant) => variant.regions.slice(0, 40).map((found, index) => {
-    const [x, y, width, height] = found.box;
-    return vector("rect", { x, y, width, height, class: "region", "data-region": index + 1 });
-  });
+    const rectangle = ([x, y, width, height], look) =>
+      vector("rect", { x, y, width, height, class: look, "data-region": index + 1 });
+    const { box, formerBox } = found;
+    const isElsewhere = variant.knowsParts && formerBox && String(formerBox) !== String(box);
+    return [isElsewhere ? rectangle(formerBox, "region former") : null, rectangle(box, "region")];
+  }).flat().filter(Boolean);
 
   /// The edge of a picture, drawn so that it stays thin at any zoom.
   const edges = (sizes) => {

@@ -6,6 +6,10 @@ extension Canvas {
   public func clip<Failure: Error>(
     to shape: Shape, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
+    if let notes {
+      guard let cut = cut(shape, isMask: false) else { return }
+      return try notes.cut(by: cut, body)
+    }
     cairo_save(context)
     defer { cairo_restore(context) }
     guard outline(shape) else { return }
@@ -23,6 +27,10 @@ extension Canvas {
   public func masked<Failure: Error>(
     by shape: Shape, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
+    if let notes {
+      guard let cut = cut(shape, isMask: true) else { return }
+      return try notes.layer(opacity: 1) { () throws(Failure) in try notes.cut(by: cut, body) }
+    }
     cairo_push_group(context)
     defer {
       cairo_pop_group_to_source(context)
@@ -42,6 +50,7 @@ extension Canvas {
   ) throws(Failure) {
     guard isFinite("opacity", opacity) else { return }
     guard opacity < 1 else { return try body() }
+    if let notes { return try notes.layer(opacity: max(0, opacity), body) }
     cairo_push_group(context)
     defer {
       cairo_pop_group_to_source(context)
@@ -53,9 +62,14 @@ extension Canvas {
   /// Draws with Cairo itself: the closure gets the `cairo_t *`, set up in points from the canvas's origin.
   ///
   /// What the closure changes of its state is undone afterwards. The pointer must not leave it.
+  ///
+  /// - Parameters:
+  ///   - part: what the thing is called among the parts of its cell, such as `wave`; its kind and number if nil.
+  ///   - body: draws; where parts are noted, by itself on a surface of its own.
   public func withCairo<Failure: Error>(
-    _ body: (OpaquePointer) throws(Failure) -> Void
+    part: String? = nil, _ body: (OpaquePointer) throws(Failure) -> Void
   ) throws(Failure) {
+    guard notes == nil else { return try note(body, part) }
     cairo_save(context)
     defer { cairo_restore(context) }
     try body(context)

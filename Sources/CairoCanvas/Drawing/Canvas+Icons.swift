@@ -9,14 +9,19 @@ extension Canvas {
   ///   - rectangle: where it goes.
   ///   - tint: the colour that replaces all of the icon's own, as a template image's does; `nil` keeps them.
   ///   - opacity: multiplies the icon's or the tint's alpha.
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
   public func icon(
-    _ icon: Icon, in rectangle: Rectangle, tint: Colour? = nil, opacity: Double = 1
+    _ icon: Icon, in rectangle: Rectangle, tint: Colour? = nil, opacity: Double = 1,
+    part: String? = nil
   ) throws(CanvasError) {
     guard
       isFinite("icon", rectangle.x, rectangle.y, rectangle.width, rectangle.height),
       rectangle.width > 0, rectangle.height > 0
     else { return }
     let parsed = try resources.parsed(icon)
+    guard notes == nil else {
+      return note(icon, in: rectangle, tint: tint, opacity: opacity, part)
+    }
     guard let tint else {
       try draw(parsed, in: rectangle, opacity: opacity)
       return

@@ -8,10 +8,14 @@ extension Canvas {
   ///   - shadow: what the shadow looks like.
   ///   - shape: what casts it. A path casts a shadow without spread.
   ///   - opacity: multiplies the shadow's alpha.
-  public func shadow(_ shadow: Shadow, of shape: Shape, opacity: Double = 1) throws(CanvasError) {
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
+  public func shadow(
+    _ shadow: Shadow, of shape: Shape, opacity: Double = 1, part: String? = nil
+  ) throws(CanvasError) {
     guard isFinite("shadow", shadow.sigma, shadow.offset.x, shadow.offset.y, shadow.spread),
       outline(shape)
     else { return }
+    guard notes == nil else { return note(shadow, of: shape, opacity: opacity, part ?? "shadow") }
     cairo_new_path(context)
     let pixels = isVector ? Self.pixelsOfPictures : scale
     var (left, top) = (shadow.offset.x, shadow.offset.y)

@@ -8,7 +8,11 @@ extension Canvas {
   ///   - shape: what to fill.
   ///   - colour: the colour; its alpha counts.
   ///   - opacity: multiplies the colour's alpha.
-  public func fill(_ shape: Shape, with colour: Colour, opacity: Double = 1) {
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
+  public func fill(
+    _ shape: Shape, with colour: Colour, opacity: Double = 1, part: String? = nil
+  ) {
+    guard notes == nil else { return note(shape, Self.paint(colour, opacity), part) }
     if resources.keepsMasks && fillAligned(shape, with: colour, opacity: opacity) { return }
     guard outline(shape) else { return }
     setSource(colour, opacity: opacity, on: context)
@@ -23,10 +27,15 @@ extension Canvas {
   ///   - colour: the colour; its alpha counts.
   ///   - opacity: multiplies the colour's alpha.
   ///   - cap: what the ends of an open line look like.
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
   public func stroke(
-    _ shape: Shape, width: Double, with colour: Colour, opacity: Double = 1, cap: LineCap = .flat
+    _ shape: Shape, width: Double, with colour: Colour, opacity: Double = 1, cap: LineCap = .flat,
+    part: String? = nil
   ) {
     guard width > 0, isFinite("width of a line", width), outline(shape) else { return }
+    guard notes == nil else {
+      return noteStroke(shape, width: width, Self.paint(colour, opacity), cap: cap, part)
+    }
     setSource(colour, opacity: opacity, on: context)
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
@@ -42,11 +51,16 @@ extension Canvas {
   ///   - position: where the border lies relative to the shape's edge.
   ///   - colour: the colour; its alpha counts.
   ///   - opacity: multiplies the colour's alpha.
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
   public func border(
     _ shape: Shape, width: Double, position: BorderPosition = .inside, with colour: Colour,
-    opacity: Double = 1
+    opacity: Double = 1, part: String? = nil
   ) {
     guard width > 0, isFinite("width of a border", width) else { return }
+    guard notes == nil else {
+      return noteBorder(
+        shape, width: width, position: position, Self.paint(colour, opacity), part ?? "border")
+    }
     if case .path = shape {
       borderPath(shape, width: width, position: position, with: colour, opacity: opacity)
       return

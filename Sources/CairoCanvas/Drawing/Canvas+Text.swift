@@ -13,9 +13,10 @@ extension Canvas {
   ///   - alignment: where in the box's width the text stands.
   ///   - colour: the colour; its alpha counts. Colour emoji keep their own and take only the alpha.
   ///   - opacity: multiplies the colour's alpha.
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
   public func text(
     _ line: TextLine, in box: Rectangle, alignment: TextAlignment = .leading, with colour: Colour,
-    opacity: Double = 1
+    opacity: Double = 1, part: String? = nil
   ) throws(CanvasError) {
     guard isFinite("line box", box.x, box.y, box.width, box.height) else { return }
     let shaped = try resources.shaper.shape(line)
@@ -23,6 +24,9 @@ extension Canvas {
     let isAtLeft = (alignment == .leading) == (line.direction == .leftToRight)
     let x = alignment == .centre ? box.x + room / 2 : isAtLeft ? box.x : box.x + room
     let y = box.y + shaped.measurement.textBaseline(inLineOf: box.height)
+    guard notes == nil else {
+      return note(line, shaped, at: Point(x: x, y: y), colour, opacity: opacity, part)
+    }
 
     cairo_save(context)
     defer { cairo_restore(context) }

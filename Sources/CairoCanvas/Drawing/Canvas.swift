@@ -12,6 +12,8 @@ public final class Canvas {
   /// True if outlines are kept as outlines, as in SVG and PDF, instead of becoming pixels.
   let isVector: Bool
   let context: OpaquePointer
+  /// The parts that are noted in place of drawing them; nil where it draws.
+  let notes: PartNotes?
   /// The number of closures around that transform the coordinates.
   var transformDepth = 0
   /// The number of closures around that clip.
@@ -31,12 +33,21 @@ public final class Canvas {
   ) {
     self.init(
       target: surface.pointer, scale: surface.scale, isVector: false, resources: resources)
+    place(originX: originX, originY: originY)
+  }
+
+  /// Puts the origin into a device pixel.
+  func place(originX: Int, originY: Int) {
     cairo_identity_matrix(context)
     cairo_translate(context, Double(originX), Double(originY))
     cairo_scale(context, scale, scale)
   }
 
-  init(target: OpaquePointer, scale: Double, isVector: Bool, resources: DrawingResources) {
+  init(
+    target: OpaquePointer, scale: Double, isVector: Bool, resources: DrawingResources,
+    notes: PartNotes? = nil
+  ) {
+    self.notes = notes
     self.resources = resources
     self.scale = scale
     self.isVector = isVector

@@ -50,7 +50,13 @@ extension Canvas {
   ///   - shape: what to fill.
   ///   - gradient: the colours, placed in the canvas's coordinates.
   ///   - opacity: multiplies the colours' alpha.
-  public func fill(_ shape: Shape, with gradient: Gradient, opacity: Double = 1) {
+  ///   - part: what the thing is called among the parts of its cell, such as `face`; its kind and number if nil.
+  public func fill(
+    _ shape: Shape, with gradient: Gradient, opacity: Double = 1, part: String? = nil
+  ) {
+    guard notes == nil else {
+      return note(shape, Self.paint(gradient, opacity, in: shape), part)
+    }
     let pattern: OpaquePointer?
     switch gradient.form {
     case .linear(let start, let end):

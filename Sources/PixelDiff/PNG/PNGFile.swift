@@ -27,11 +27,14 @@ public struct PNGText: Hashable, Sendable {
   public var keyword: String
   /// The text itself.
   public var text: String
+  /// True if it is written compressed; else a person can read it in the file.
+  public var isCompressed: Bool
 
   /// Makes a text of its keyword and its content.
-  public init(keyword: String, text: String) {
+  public init(keyword: String, text: String, isCompressed: Bool = false) {
     self.keyword = keyword
     self.text = text
+    self.isCompressed = isCompressed
   }
 }
 

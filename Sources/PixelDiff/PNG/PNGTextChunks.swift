@@ -18,7 +18,7 @@ enum PNGTextChunks {
     return try text(container.bytes[chunk.body].dropFirst(start.count), container.name)
   }
 
-  /// The body of an iTXt chunk, not compressed: a person can read it in the file.
+  /// The body of an iTXt chunk.
   static func internationalBody(of text: PNGText) throws(PNGError) -> [UInt8] {
     let keyword = text.keyword.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
     guard keyword.count == text.keyword.unicodeScalars.count, (1...79).contains(keyword.count),
@@ -30,8 +30,10 @@ enum PNGTextChunks {
     guard !text.text.utf8.contains(0) else {
       throw .notWritable(reason: "the text \"\(text.keyword)\" holds a zero byte")
     }
-    // Keyword, end, not compressed, method, empty language tag, empty translated keyword.
-    return keyword + [0, 0, 0, 0, 0] + Array(text.text.utf8)
+    let bytes = Array(text.text.utf8)
+    // Keyword, end, whether compressed, method, empty language tag, empty translated keyword.
+    return keyword + [0, text.isCompressed ? 1 : 0, 0, 0, 0]
+      + (text.isCompressed ? try PNGWriter.deflated(bytes) : bytes)
   }
 
   /// The text behind a keyword and its end.

@@ -35,6 +35,36 @@ public enum PNGWriter {
     return file
   }
 
+  /// Writes a file anew with another text, or without one: all else in it stays as it is, byte for byte, and it is
+  /// sealed.
+  ///
+  /// - Parameters:
+  ///   - keyword: the subject of the text.
+  ///   - text: what stands there instead, behind all other texts before the pixels; nothing if nil.
+  ///   - bytes: the file.
+  ///   - name: what messages call the file.
+  package static func replacing(
+    _ keyword: String, with text: PNGText?, in bytes: [UInt8], name: String
+  ) throws(PNGError) -> [UInt8] {
+    let container = try PNGContainer(bytes, name: name)
+    let start = Array(keyword.utf8) + [0]
+    var file = PNGContainer.signature
+    var isOpen = true
+    for chunk in container.chunks {
+      if chunk.type == PNGSeal.type || chunk.type == "iTXt" && bytes[chunk.body].starts(with: start)
+      {
+        continue
+      }
+      if chunk.type == "IDAT", isOpen, let text {
+        append("iTXt", try PNGTextChunks.internationalBody(of: text), to: &file)
+        isOpen = false
+      }
+      if chunk.type == "IEND" { append(PNGSeal.type, Digest.of(file).bytes, to: &file) }
+      file += bytes[chunk.start..<chunk.body.upperBound + 4]
+    }
+    return file
+  }
+
   private struct Form {
     var scanlines: PNGScanlines
     var data: [UInt8]
@@ -63,7 +93,7 @@ public enum PNGWriter {
     file += BigEndian.bytes(checksum)
   }
 
-  private static func deflated(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+  static func deflated(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(6) else {
       throw .notWritable(reason: "no memory is left")
     }

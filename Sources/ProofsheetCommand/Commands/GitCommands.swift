@@ -5,11 +5,12 @@ import SystemFiles
 /// `describe`: a baseline as text.
 enum DescribeCommand: Command {
   static let description = CommandDescription(
-    name: "describe", summary: "print a baseline as text, a line each cell and token",
+    name: "describe", summary: "print a baseline as text, a line each token, cell and part",
     discussion: """
-      Prints what a baseline says of itself: its size, what drew it, the tokens it read, and each cell
-      with the digest of its pixels. As git's textconv it makes git diff show which variants and tokens
-      a commit changed. A PNG that isn't a baseline is its size and the digest of its pixels.
+      Prints what a baseline says of itself: its size, what drew it, the tokens it read, each cell
+      with the digest of its pixels, and the parts that were drawn in it, with their places in points.
+      As git's textconv it makes git diff show which variants, tokens and parts a commit changed. A PNG
+      that isn't a baseline is its size and the digest of its pixels.
       """,
     arguments: .files("FILE", 1...1), options: [ImageLimits.option])
 

@@ -4,7 +4,7 @@ import SystemFiles
 
 /// `record`: draws and writes baselines.
 enum RecordCommand: Command {
-  private static let mode = Option("--mode", value: "MODE", help: "missing, failed or all")
+  private static let mode = Option("--mode", value: "MODE", help: "missing, failed, parts or all")
   private static let conflicted = Option(
     "--conflicted",
     help: "record only baselines that git left in conflict; the others aren't looked at")
@@ -17,7 +17,8 @@ enum RecordCommand: Command {
       Draws the variants and writes them as baselines, where they aren't that already: what is equal,
       pixel for pixel, is never written again. Look at what was written before you commit it.
       --mode missing (the default) writes what has no baseline, failed also what differs or can't be
-      read, all everything whose pixels, headings, tokens or fingerprint aren't today's.
+      read, all everything whose pixels, headings, tokens, parts or fingerprint aren't today's.
+      --mode parts writes the list of parts of cells whose pixels are the baseline's, and no pixel.
       \(SharedOptions.aboutPatterns)
       """,
     arguments: .patterns,
@@ -30,9 +31,12 @@ enum RecordCommand: Command {
 
   /// The reason why nothing was written; whoever meant to take over a change may have asked for less.
   private static func rest(_ mode: RecordMode) -> String {
-    mode == .missing
-      ? ": none is missing, and those that differ are left alone (--mode failed writes them)"
-      : ": all are what is drawn"
+    switch mode {
+    case .missing:
+      ": none is missing, and those that differ are left alone (--mode failed writes them)"
+    case .parts: ": all hold the parts of what they show, as far as that is what is drawn"
+    case .never, .failed, .all: ": all are what is drawn"
+    }
   }
 
   static func run(
@@ -47,7 +51,7 @@ enum RecordCommand: Command {
       try arguments.choice(Self.mode, of: RecordMode.self) ?? (isConflicted ? .failed : .missing)
     guard mode != .never else {
       throw UsageError.badValue(
-        option: Self.mode.name, value: "never", expected: "one of missing, failed, all")
+        option: Self.mode.name, value: "never", expected: "one of missing, failed, parts, all")
     }
     let store = try context.baselines(arguments, mayReplaceLinks: true)
     let verification = try Verification(

@@ -36,4 +36,18 @@ struct CellBox {
     }
     frame = PixelRectangle(x: pixels[2], y: pixels[3], width: pixels[0], height: pixels[1])
   }
+
+  /// The two parts that every cell has: its ground, and the frame that others lie in.
+  func parts(of layout: ComponentLayout, scale: Double, backdrop: Colour) -> [Part] {
+    let cell = Rectangle(
+      x: -Double(frame.x) / scale, y: -Double(frame.y) / scale,
+      width: Double(size.width) / scale, height: Double(size.height) / scale)
+    return [
+      Part(
+        name: Part.Kind.backdrop.rawValue, kind: .backdrop, box: cell, ink: cell,
+        properties: [Part.Property.colour.rawValue: .text(backdrop.hex)]),
+      Part(
+        name: Part.Kind.frame.rawValue, kind: .frame, box: Rectangle(size: layout.size), ink: nil),
+    ]
+  }
 }

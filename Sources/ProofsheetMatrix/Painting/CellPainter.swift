@@ -10,6 +10,8 @@ package final class CellPainter {
   private let resources: DrawingResources
   /// The tokens it draws with.
   package let tokens: TokenLibrary
+  /// The number of cells whose parts it noted.
+  package private(set) var notedCells = 0
 
   /// The longest edge of a cell, in device pixels: half of what cairo's image surfaces take.
   static let maximumEdge = 16_384
@@ -34,14 +36,43 @@ package final class CellPainter {
   package func paint(
     _ component: any Component, id: String, backdrop: Colour, keepsPixels: Bool
   ) throws -> DrawnCell {
-    let environment = component.environment
-    let reader = TokenReader(tokens.set(for: component))
-    let context = LayoutContext(tokens: reader, resources: resources, environment: environment)
+    let (layout, reader) = try measure(component)
     var cell = try paint(
-      id: id, layout: try component.layout(in: context), scale: environment.scale,
-      backdrop: backdrop, keepsPixels: keepsPixels)
+      id: id, layout: layout, scale: component.environment.scale, backdrop: backdrop,
+      keepsPixels: keepsPixels)
     cell.tokens = TokenReading.all(of: reader)
     return cell
+  }
+
+  private func measure(_ component: any Component) throws -> (ComponentLayout, TokenReader) {
+    let reader = TokenReader(tokens.set(for: component))
+    let context = LayoutContext(
+      tokens: reader, resources: resources, environment: component.environment)
+    return (try component.layout(in: context), reader)
+  }
+
+  /// The parts of a variant, the backdrop and the frame before all others; no pixel is drawn.
+  package func parts(of variant: Variant, on plan: SheetPlan) throws -> [Part] {
+    try parts(
+      of: variant.component,
+      backdrop: plan.backdrop.colour(for: variant.component.environment.appearance))
+  }
+
+  /// The parts of a component.
+  package func parts(of component: any Component, backdrop: Colour) throws -> [Part] {
+    try parts(
+      of: try measure(component).0, scale: component.environment.scale, backdrop: backdrop)
+  }
+
+  /// The parts of what is measured already.
+  package func parts(
+    of layout: ComponentLayout, scale: Double, backdrop: Colour
+  ) throws -> [Part] {
+    notedCells += 1
+    let box = try CellBox(layout: layout, scale: scale)
+    return box.parts(of: layout, scale: scale, backdrop: backdrop)
+      + (try Canvas.parts(
+        of: box.size, frame: box.frame, scale: scale, resources: resources, draw: layout.draw))
   }
 
   /// Draws what is measured already.

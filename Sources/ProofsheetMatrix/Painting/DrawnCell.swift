@@ -1,3 +1,4 @@
+package import CairoCanvas
 package import PixelDiff
 
 /// One variant, drawn.
@@ -16,6 +17,8 @@ package struct DrawnCell: Sendable {
   package var digest: Digest
   /// The tokens that were read, sorted by path.
   package var tokens: [TokenReading]
+  /// The parts that were drawn, in order; nil where nobody noted them.
+  package var parts: [Part]?
   /// True if nothing but the backdrop can be seen.
   package var isBlank: Bool
   /// The cell as a picture; empty where only the digest was asked for.
@@ -24,7 +27,7 @@ package struct DrawnCell: Sendable {
   /// Creates a value of these parts.
   package init(
     id: String, row: Int, column: Int, size: PixelSize, frame: PixelRectangle, digest: Digest,
-    tokens: [TokenReading], isBlank: Bool, image: Image
+    tokens: [TokenReading], parts: [Part]? = nil, isBlank: Bool, image: Image
   ) {
     self.id = id
     self.row = row
@@ -33,6 +36,7 @@ package struct DrawnCell: Sendable {
     self.frame = frame
     self.digest = digest
     self.tokens = tokens
+    self.parts = parts
     self.isBlank = isBlank
     self.image = image
   }

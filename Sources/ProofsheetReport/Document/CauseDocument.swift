@@ -11,6 +11,8 @@ package struct CauseDocument: Hashable, Sendable, Codable {
   package var component: String?
   /// The matrix it is about; nil for a plain snapshot.
   package var matrix: String?
+  /// The matrices that it is about, each with its own condition, where there are several; nil elsewhere.
+  package var places: [Place]?
   /// The part of the run that it was found in, an assertion's place or a shard; nil where that is the whole.
   package var part: String?
   /// The number of failing variants it covers.
@@ -36,10 +38,12 @@ package struct CauseDocument: Hashable, Sendable, Codable {
 
   /// The document of a cause.
   package init(_ cause: Cause, part: String? = nil) {
-    condition = CauseWords.condition(cause.conditions)
-    conditions = Self.alternatives(cause.conditions)
-    component = cause.component
-    matrix = cause.matrix
+    condition = CauseWords.condition(cause.places)
+    let place = cause.places.count == 1 ? cause.places.first : nil
+    conditions = place.flatMap { Self.alternatives($0.conditions) }
+    component = place?.component
+    matrix = place?.matrix
+    places = place == nil ? cause.places.map(Place.init) : nil
     self.part = part
     variants = cause.ids.count
     members = cause.ids
@@ -49,9 +53,28 @@ package struct CauseDocument: Hashable, Sendable, Codable {
     verdicts = cause.verdicts
     explained = cause.explained
     tokens = cause.tokens.map(TokenDocument.init)
-    change = ChangeWords.sentence(cause.kinds, of: cause.ids.count)
+    change = CauseWords.change(cause)
     note = CauseWords.note(cause)
   }
+
+  /// One of several matrices that a cause is about.
+  package struct Place: Hashable, Sendable, Codable {
+    /// The component's name.
+    package var component: String?
+    /// The matrix's name.
+    package var matrix: String?
+    /// The axis values that its failures have in common.
+    package var condition: String
+
+    init(_ place: Cause.Place) {
+      component = place.component
+      matrix = place.matrix
+      condition = CauseWords.condition(place.conditions)
+    }
+  }
+
+  /// True if it is about one picture, which no matrix has.
+  package var isPlain: Bool { matrix == nil && places == nil }
 
   private static func alternatives(_ conditions: [Cause.Condition]) -> [[AxisDescription]]? {
     let alternatives = conditions.compactMap { condition in

@@ -37,6 +37,10 @@ extension RunDocument {
     package var message: String?
     /// The pictures of its sheet, under the folder of snapshots.
     package var images: SheetImages?
+    /// The changes of its parts; nil where they aren't known.
+    package var changes: [ChangeDocument]?
+    /// The pixels that changed where no part did.
+    package var unexplained: UnexplainedPixels?
     /// Tokens whose values aren't the baseline's.
     package var tokens: [TokenDocument]
   }
@@ -66,6 +70,47 @@ package struct TokenDocument: Hashable, Sendable, Codable {
 
   /// The change itself.
   package var change: TokenChange { TokenChange(token: token, old: old, new: new) }
+}
+
+/// A change of a part, in JSON.
+package struct ChangeDocument: Hashable, Sendable, Codable {
+  /// The change.
+  package var change: PartChange
+  /// The place of its part in the actual picture; nil where it isn't there.
+  package var box: PixelRectangle?
+  /// Its place in the expected one; nil where it wasn't there.
+  package var formerBox: PixelRectangle?
+  /// The change in words.
+  package var text: String
+
+  /// The document of a change.
+  package init(_ placed: PlacedChange) {
+    change = placed.change
+    box = placed.box
+    formerBox = placed.formerBox
+    text = PartWords.phrase(placed.change)
+  }
+
+  /// Reads the JSON form, whose text is made anew.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      PlacedChange(
+        try PartChange(from: decoder),
+        box: try container.decodeIfPresent(PixelRectangle.self, forKey: .box),
+        formerBox: try container.decodeIfPresent(PixelRectangle.self, forKey: .formerBox)))
+  }
+
+  /// Writes the change's own keys, its places and its text.
+  package func encode(to encoder: any Encoder) throws {
+    try change.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(box, forKey: .box)
+    try container.encodeIfPresent(formerBox, forKey: .formerBox)
+    try container.encode(text, forKey: .text)
+  }
+
+  private enum CodingKeys: CodingKey { case box, formerBox, text }
 }
 
 /// The size of a difference and the kind of change it is, in JSON.

@@ -87,19 +87,19 @@ package struct TerminalRecorder: StepwiseRecorder {
       lines.append("")
       lines.append(heading(of: cause))
       // A plain snapshot's message says them.
-      if cause.matrix != nil, let kinds = cause.change { lines.append("  \(kinds)") }
+      if !cause.isPlain, let kinds = cause.change { lines.append("  \(kinds)") }
       for token in cause.tokens.prefix(5) {
         lines.append("  \(token.text)")
       }
       for id in cause.examples {
         let message = messages[id]
-        if cause.matrix == nil {
+        if cause.isPlain {
           lines.append("  " + (message ?? ""))
         } else {
           lines.append("  " + id + (message.map { ": \($0)" } ?? ""))
         }
       }
-      if cause.matrix != nil, cause.variants > cause.examples.count {
+      if !cause.isPlain, cause.variants > cause.examples.count {
         lines.append(StyledLine("  … and \(cause.variants - cause.examples.count) more", .faint))
       }
     }
@@ -113,7 +113,7 @@ package struct TerminalRecorder: StepwiseRecorder {
 
   private func heading(of cause: CauseDocument) -> StyledLine {
     let verdicts = VariantWords.list(cause.verdicts)
-    guard cause.matrix != nil else { return StyledLine(cause.condition, .strong) + " \(verdicts)" }
+    guard !cause.isPlain else { return StyledLine(cause.condition, .strong) + " \(verdicts)" }
     return StyledLine(cause.subject, .strong)
       + ": \(Words.count(cause.variants, "variant")) \(verdicts)"
   }

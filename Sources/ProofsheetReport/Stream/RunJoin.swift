@@ -122,7 +122,8 @@ package struct RunJoin {
         CauseSubject(
           component: sheet.component ?? "", matrix: sheet.matrix ?? "", id: variant.id,
           keys: axes.map { variant.axes[$0] ?? "" }, verdict: variant.verdict,
-          kinds: variant.difference?.kinds ?? [], reason: variant.message.map(Reason.told))
+          kinds: variant.difference?.kinds ?? [], changes: variant.changes?.map(\.change),
+          isUnexplained: variant.unexplained != nil, reason: variant.message.map(Reason.told))
       }
     }
     return CauseFinder(matrices: matrices, proofs: proofs).causes(of: subjects)

@@ -105,6 +105,8 @@ extension RunDocument.Variant {
     }
     message = variant.message
     images = variant.verdict == .matched ? nil : sheet.images.map(SheetImages.init(paths:))
+    changes = variant.changes.map { $0.map(ChangeDocument.init) }
+    unexplained = variant.unexplained
     tokens = variant.tokenChanges.map(TokenDocument.init)
   }
 }

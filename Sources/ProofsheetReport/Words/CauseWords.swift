@@ -17,6 +17,38 @@ package enum CauseWords {
     }.joined(separator: " or ")
   }
 
+  /// The number of matrices that a condition names.
+  private static let maximumPlaces = 3
+
+  /// The description of the variants of a cause: of several matrices with the name of each.
+  package static func condition(_ places: [Cause.Place]) -> String {
+    guard places.count != 1 else { return condition(places[0].conditions) }
+    let named = places.prefix(maximumPlaces).map { place in
+      let name = [place.component, place.matrix].compactMap(\.self).joined(separator: "/")
+      return "\(name), \(condition(place.conditions))"
+    }
+    let more = places.count - named.count
+    return named.joined(separator: "; ")
+      + (more > 0 ? "; and \(Words.count(more, "more matrix", "more matrices"))" : "")
+  }
+
+  /// The number of different changes that a cause names.
+  private static let maximumChanges = 3
+
+  /// The changes of a cause's variants: in points where their parts are known, else by kinds; nil where nothing is.
+  package static func change(_ cause: Cause) -> String? {
+    guard !cause.changes.isEmpty else {
+      return ChangeWords.sentence(cause.kinds, of: cause.ids.count)
+    }
+    let named = cause.changes.prefix(maximumChanges).map { change in
+      let share = change.variants == cause.ids.count ? "" : " (\(change.variants))"
+      return PartWords.phrase(change.part) + share
+    }
+    let more = cause.changes.count - named.count
+    return named.joined(separator: "; ")
+      + (more > 0 ? "; and \(Words.count(more, "other change"))" : "")
+  }
+
   private static func keys(_ axis: AxisDescription) -> String {
     axis.keys.count == 1
       ? "\(axis.name)=\(axis.keys[0])" : "\(axis.name) in {\(axis.keys.joined(separator: ", "))}"

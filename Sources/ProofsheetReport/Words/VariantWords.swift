@@ -3,7 +3,10 @@ package import ProofsheetRun
 
 extension VariantResult {
   /// One line for people: what is wrong, and how big; nil where the verdict says all.
-  package var message: String? { reason.map { VariantWords.sentence($0, self) } }
+  package var message: String? {
+    if let changes { return PartWords.answer(changes.map(\.change), unexplained, self) }
+    return reason.map { VariantWords.sentence($0, self) }
+  }
 }
 
 /// Sentences about one variant: what became of it, and why.

@@ -1,3 +1,4 @@
+package import CairoCanvas
 package import PixelDiff
 package import ProofsheetMatrix
 
@@ -30,6 +31,17 @@ package struct Baseline: Sendable {
   package func image() throws(PNGError) -> Image {
     // Whoever inspected it held it to the limits.
     try PNGReader.decode(bytes, name: path, limits: PNGLimits(maximumPixels: .max)).image
+  }
+
+  /// The parts of each cell, by its id; of none where the file knows no parts.
+  ///
+  /// - Throws: ``BaselineError`` or ``/PixelDiff/PNGError`` where its text of them can't be read.
+  package func parts() throws -> [String: [Part]] {
+    guard let metadata, let text = try inspection.text(BaselineParts.keyword) else { return [:] }
+    let parts = try BaselineParts.decode(text, cells: metadata.cells.count, path: path)
+    return Dictionary(
+      zip(metadata.cells, parts.cells).compactMap { cell, parts in parts.map { (cell.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The tokens that a cell read when it was drawn.

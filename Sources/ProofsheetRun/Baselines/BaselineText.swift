@@ -1,3 +1,4 @@
+import CairoCanvas
 package import PixelDiff
 import ProofsheetMatrix
 
@@ -34,6 +35,24 @@ package enum BaselineText {
     lines += metadata.cells.map { cell in
       "cell \(cell.id) \(cell.rect.size) frame \(cell.frame.size) pixels \(cell.digest)"
     }
+    let parts = try baseline.parts()
+    for cell in metadata.cells {
+      lines += (parts[cell.id] ?? []).map { "part \(cell.id) \($0.name): \(text(of: $0))" }
+    }
     return lines
+  }
+
+  /// A part in a line: its kind, its box in points from the frame's corner, its properties by name.
+  private static func text(of part: Part) -> String {
+    func pair(_ one: Double, _ other: Double, _ between: String) -> String {
+      [one, other].map { Part.Value.number($0).description }.joined(separator: between)
+    }
+    let box = part.box
+    return
+      ([
+        part.kind.rawValue,
+        "\(pair(box.width, box.height, "x")) pt at \(pair(box.x, box.y, ","))",
+      ] + part.properties.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+      .joined(separator: ", ")
   }
 }

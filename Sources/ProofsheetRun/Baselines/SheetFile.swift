@@ -31,9 +31,11 @@ package struct SheetFile: Sendable {
       },
       tokens: table.readings, fingerprint: fingerprint)
     image = sheet.image
+    let parts = try BaselineParts(cells: cells.map(\.parts)).text()
     bytes = try PNGWriter.encode(
       sheet.image,
-      texts: [PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())])
+      texts: [PNGText(keyword: BaselineMetadata.keyword, text: try metadata.encoded())]
+        + [parts].compactMap(\.self))
   }
 }
 

@@ -21,16 +21,18 @@ package struct CauseFinder {
 
   /// The causes of a run's failures, the one that covers most first.
   ///
-  /// Tokens come first: each token, or set of tokens that fail the same variants, is one cause. What
-  /// tokens don't account for is described by axis values, one cause a box.
+  /// Tokens come first: each token, or set of tokens that fail the same variants, is one cause, whatever matrices these
+  /// are in. Of what tokens don't account for each change of parts is one. What is known by its pixels alone is
+  /// described by axis values, one cause a box.
   package func causes(of subjects: [CauseSubject]) -> [Cause] {
     let groups = Dictionary(grouping: subjects) { [$0.component, $0.matrix] }
-    var causes: [Cause] = []
-    for matrix in matrices {
+    let drawn = matrices.compactMap { matrix -> Drawn? in
       let variants = groups[[matrix.component, matrix.matrix]] ?? []
-      guard variants.contains(where: { !$0.verdict.passes }) else { continue }
-      causes += proved(variants, in: matrix) + unproved(variants, in: matrix)
+      guard variants.contains(where: { !$0.verdict.passes }) else { return nil }
+      return Drawn(matrix: matrix, all: variants, variants: variants)
     }
+    var causes = proved(drawn) + changed(drawn)
+    for matrix in drawn { causes += unproved(matrix) }
     causes += subjects.filter { $0.matrix.isEmpty && !$0.verdict.passes }.map(Self.plain)
     return causes.sorted { $0.ids.count > $1.ids.count }
   }
@@ -40,47 +42,116 @@ package struct CauseFinder {
     causes(of: sheets.flatMap(\.causeSubjects))
   }
 
+  /// A matrix of which something fails.
+  private struct Drawn {
+    var matrix: MatrixDescription
+    /// All of its variants.
+    var all: [CauseSubject]
+    /// Those that it is about.
+    var variants: [CauseSubject]
+  }
+
   /// One cause for each set of variants that the same tokens account for.
-  private func proved(_ variants: [CauseSubject], in matrix: MatrixDescription) -> [Cause] {
-    var variantsOfToken: [TokenChange: [CauseSubject]] = [:]
-    for variant in variants {
-      for token in proofs[variant.id]?.tokens ?? [] {
-        variantsOfToken[token, default: []].append(variant)
-      }
-    }
-    let groups = Dictionary(grouping: variantsOfToken) { $0.value.map(\.id) }
-    return groups.values.map { group in
-      let covered = group.first?.value ?? []
-      let parts = parts(of: covered, among: variants, in: matrix)
-      return Cause(
-        conditions: parts.map(\.condition),
-        component: matrix.component, matrix: matrix.matrix, ids: covered.map(\.id),
-        examples: Cause.examples(of: covered),
-        patterns: ConditionBox.patterns(
-          selecting: covered.map(\.id), in: parts.compactMap(\.box), of: matrix,
-          among: variants.map(\.id)),
-        kinds: Cause.kinds(of: covered), verdicts: Self.verdicts(of: covered), explained: true,
-        tokens: group.map(\.key).sorted { $0.token < $1.token })
+  private func proved(_ drawn: [Drawn]) -> [Cause] {
+    common(drawn) { variant -> [TokenChange] in proofs[variant.id]?.tokens ?? [] }.map {
+      tokens, places in
+      cause(places, tokens: tokens.sorted { $0.token < $1.token })
     }.sorted { ($0.tokens.first?.token ?? "") < ($1.tokens.first?.token ?? "") }
   }
 
-  /// One cause for each box of variants whose failure no token accounts for.
-  private func unproved(_ variants: [CauseSubject], in matrix: MatrixDescription) -> [Cause] {
-    let failing = variants.filter { !$0.verdict.passes && proofs[$0.id] == nil }
+  /// One cause for each set of variants whose parts changed in the same way, if not by as much.
+  private func changed(_ drawn: [Drawn]) -> [Cause] {
+    common(drawn) { variant -> [PartChange] in
+      guard isOpen(variant), let changes = variant.changes else { return [] }
+      return PartChange.shapes(of: changes)
+        + (variant.isUnexplained || changes.isEmpty ? [PartChange(.drawing, "")] : [])
+    }.map { _, places in cause(places, tokens: []) }
+  }
+
+  /// The traits of variants, those that are of the same variants together, with these by their matrices; in the order
+  /// in which they are found.
+  private func common<Trait: Hashable>(
+    _ drawn: [Drawn], _ traits: (CauseSubject) -> [Trait]
+  ) -> [([Trait], [Drawn])] {
+    var order: [Trait] = []
+    var found: [Trait: [[CauseSubject]]] = [:]
+    for (index, matrix) in drawn.enumerated() {
+      for variant in matrix.variants {
+        for trait in traits(variant) {
+          if found[trait] == nil {
+            found[trait] = Array(repeating: [], count: drawn.count)
+            order.append(trait)
+          }
+          found[trait]?[index].append(variant)
+        }
+      }
+    }
+    var groups: [([Trait], [Drawn])] = []
+    var known: [[String]: Int] = [:]
+    for trait in order {
+      let covered = found[trait] ?? []
+      let ids = covered.flatMap { $0.map(\.id) }
+      if let index = known[ids] {
+        groups[index].0.append(trait)
+        continue
+      }
+      known[ids] = groups.count
+      let places = zip(drawn, covered).filter { !$1.isEmpty }
+        .map { Drawn(matrix: $0.matrix, all: $0.all, variants: $1) }
+      groups.append(([trait], places))
+    }
+    return groups
+  }
+
+  /// The cause that covers some variants of some matrices.
+  private func cause(_ covered: [Drawn], tokens: [TokenChange]) -> Cause {
+    var places: [Cause.Place] = []
+    var patterns: [String]? = []
+    for part in covered {
+      let parts = parts(of: part.variants, among: part.all, in: part.matrix)
+      places.append(
+        Cause.Place(
+          component: part.matrix.component, matrix: part.matrix.matrix,
+          conditions: parts.map(\.condition)))
+      let own = ConditionBox.patterns(
+        selecting: part.variants.map(\.id), in: parts.compactMap(\.box), of: part.matrix,
+        among: part.all.map(\.id))
+      // Patterns for some of them would leave the others out.
+      patterns = own.isEmpty ? nil : patterns.map { $0 + own }
+    }
+    let variants = covered.flatMap(\.variants)
+    return Cause(
+      places: places, ids: variants.map(\.id), examples: Cause.examples(of: variants),
+      patterns: patterns ?? [], changes: Cause.changes(of: variants),
+      kinds: Cause.kinds(of: variants), verdicts: Self.verdicts(of: variants),
+      explained: !tokens.isEmpty, tokens: tokens)
+  }
+
+  /// True if a variant fails for a reason that pixels may show, and no token accounts for it.
+  private func isOpen(_ variant: CauseSubject) -> Bool {
+    !variant.verdict.passes && proofs[variant.id] == nil && !variant.verdict.row.standsApart
+  }
+
+  /// One cause for each box of variants whose failure neither a token nor a part accounts for.
+  private func unproved(_ drawn: Drawn) -> [Cause] {
+    let matrix = drawn.matrix
+    let open = drawn.variants.filter { isOpen($0) && $0.changes == nil }
     // A drawing that flickers or throws would be one of many where all have no baseline yet.
-    let apart = Verdict.allCases.filter(\.row.standsApart)
-    let groups =
-      [failing.filter { !$0.verdict.row.standsApart }]
-      + apart.map { verdict in failing.filter { $0.verdict == verdict } }
-    return groups.filter { !$0.isEmpty }.flatMap {
-      parts(of: $0, among: variants, in: matrix)
+    let apart = Verdict.allCases.filter(\.row.standsApart).map { verdict in
+      drawn.variants.filter { $0.verdict == verdict && proofs[$0.id] == nil }
+    }
+    return ([open] + apart).filter { !$0.isEmpty }.flatMap {
+      parts(of: $0, among: drawn.variants, in: matrix)
     }.map { condition, box, covered in
       Cause(
-        conditions: [condition], component: matrix.component, matrix: matrix.matrix,
+        places: [
+          Cause.Place(
+            component: matrix.component, matrix: matrix.matrix, conditions: [condition])
+        ],
         ids: covered.map(\.id), examples: Cause.examples(of: covered),
         patterns: ConditionBox.patterns(
           selecting: covered.map(\.id), in: box.map { [$0] } ?? [], of: matrix,
-          among: variants.map(\.id)),
+          among: drawn.variants.map(\.id)),
         kinds: Cause.kinds(of: covered), verdicts: Self.verdicts(of: covered), explained: false,
         tokens: [])
     }
@@ -112,8 +183,9 @@ package struct CauseFinder {
 
   private static func plain(_ variant: CauseSubject) -> Cause {
     Cause(
-      conditions: [.id(variant.id)], component: nil, matrix: nil, ids: [variant.id],
-      patterns: [variant.id], kinds: Cause.kinds(of: [variant]), verdicts: [variant.verdict],
+      places: [Cause.Place(component: nil, matrix: nil, conditions: [.id(variant.id)])],
+      ids: [variant.id], patterns: [variant.id], kinds: Cause.kinds(of: [variant]),
+      verdicts: [variant.verdict],
       explained: false, tokens: [])
   }
 

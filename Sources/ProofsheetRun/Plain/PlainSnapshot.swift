@@ -2,7 +2,7 @@ import PixelDiff
 package import ProofsheetMatrix
 
 /// One picture that a test asserts by itself, without a matrix: a file of its own.
-package struct PlainSnapshot: Sendable {
+package struct PlainSnapshot {
   /// Its path under the folder of baselines, without the ending; also its id.
   package var path: String
   /// The test that wants it: `Badges/round`.
@@ -40,11 +40,12 @@ package struct PlainSnapshot: Sendable {
 
   /// The file of a picture, as a baseline is written.
   func file(of picture: PlainPicture) throws -> [UInt8] {
-    try PNGWriter.encode(
+    let parts = try BaselineParts(cells: [try picture.parts?()]).text()
+    return try PNGWriter.encode(
       picture.image,
       texts: [
         PNGText(
           keyword: BaselineMetadata.keyword, text: try metadata(of: picture).encoded())
-      ])
+      ] + [parts].compactMap(\.self))
   }
 }

@@ -111,8 +111,24 @@ package struct PlainVerifier: Sendable {
         tolerance: applied.tolerance.atScale(snapshot.scale), allows: true)
       let (ruling, finding) = judge.compare(old, picture.image, mask: mask, for: &variant)
       beside.finding = finding
+      if !ruling.verdict.passes, let cell = baseline.metadata?.cells.first {
+        explain(&variant, picture, by: baseline, cell, old, scale: snapshot.scale)
+      }
       return ruling
     }
+  }
+
+  /// Notes which parts changed, where both sides know theirs.
+  private func explain(
+    _ variant: inout VariantResult, _ picture: PlainPicture, by baseline: Baseline,
+    _ cell: BaselineMetadata.Cell, _ old: Image, scale: Double
+  ) {
+    // Whoever rewrote the pixels left the parts as they were.
+    guard cell.digest == Digest.of(old.premultipliedBGRA),
+      let before = try? baseline.parts()[cell.id], let now = try? picture.parts?()
+    else { return }
+    variant.explain(
+      before, now, (old, picture.image), frames: (cell.frame, picture.frame), scale: scale)
   }
 
   /// True if the digest stored with a sealed baseline is the picture's.
@@ -134,10 +150,12 @@ package struct PlainVerifier: Sendable {
     let writes =
       switch (mode, verdict) {
       case (.never, _), (_, .blank), (_, .failed): false
+      case (.parts, .missing), (.parts, .differs), (.parts, .resized), (.parts, .unreadable): false
       case (_, .missing): true
       case (.missing, _): false
       case (_, .differs), (_, .resized), (_, .unreadable): true
-      case (.all, _): isStale(snapshot, picture, state)
+      case (.all, _): isStale(snapshot, picture, state) || hasOldParts(picture, state)
+      case (.parts, .matched): hasOldParts(picture, state)
       default: false
       }
     guard writes else { return false }
@@ -147,6 +165,14 @@ package struct PlainVerifier: Sendable {
         Digest.of(baseline.bytes)
       } else if verdict == .missing { nil } else { store.digest(snapshot.path) }
     return try store.replace(snapshot.path, old, with: try snapshot.file(of: picture))
+  }
+
+  /// True if a baseline holds other parts than are drawn.
+  private func hasOldParts(_ picture: PlainPicture, _ state: BaselineStore.State) -> Bool {
+    guard case .present(let baseline) = state, let cell = baseline.metadata?.cells.first,
+      let now = try? picture.parts?()
+    else { return false }
+    return (try? baseline.parts()[cell.id]) != now
   }
 
   /// True if a baseline that passes isn't what would be written today.

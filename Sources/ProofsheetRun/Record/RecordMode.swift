@@ -6,6 +6,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case missing
   /// Those that are missing, differ or can't be read; what matches stays as it is.
   case failed
+  /// Those that hold other parts than are drawn, and the same pixels: their text alone, no pixel of any.
+  case parts
   /// All whose pixels, headings, tokens or fingerprint aren't today's.
   case all
 }

@@ -38,7 +38,10 @@ package struct Recorder: Sendable {
     } _: { plan, drawing in
       // Somebody else may write the same baseline; what they wrote is looked at then.
       while true {
-        if let outcome = try record(plan, painter: drawing.0, composer: drawing.1) {
+        if let outcome = try mode == .parts
+          ? recordParts(plan, painter: drawing.0)
+          : record(plan, painter: drawing.0, composer: drawing.1)
+        {
           return outcome
         }
       }
@@ -86,6 +89,8 @@ package struct Recorder: Sendable {
     }
 
     var cells: [DrawnCell] = []
+    // The variants whose pixels are today's, with the numbers of their cells.
+    var current: [(index: Int, variant: Variant)] = []
     var budget = SheetBudget(for: plan.path, limits: verification.store.limits)
     for variant in plan.variants {
       let id = variant.id.description
@@ -103,8 +108,10 @@ package struct Recorder: Sendable {
           continue
         }
         if let kept, !isToBeReplaced(kept, by: drawn, scale: plan.scale) {
+          if mode == .all || kept.digest == drawn.digest { current.append((cells.count, variant)) }
           cells.append(mode == .all ? drawn : kept)
         } else {
+          current.append((cells.count, variant))
           outcome.recorded.append(id)
           outcome.reasons[Self.verdict(on: kept, isReadable: isReadable, drawn), default: 0] += 1
           cells.append(drawn)
@@ -120,6 +127,11 @@ package struct Recorder: Sendable {
     outcome.dropped =
       verification.options.isComplete ? old.keys.filter { !wanted.contains($0) }.sorted() : []
     guard !cells.isEmpty else { return outcome }
+    if mode == .all || !outcome.recorded.isEmpty || !outcome.dropped.isEmpty {
+      for (index, variant) in current {
+        cells[index].parts = try painter.parts(of: variant, on: plan)
+      }
+    }
 
     let file = try SheetFile(
       name: plan.path, owner: plan.matrixPath, headings: plan.headings, page: plan.page,
@@ -130,14 +142,51 @@ package struct Recorder: Sendable {
     let isChanged =
       !outcome.recorded.isEmpty || !outcome.dropped.isEmpty
       || (mode == .all && (file.metadata != metadata || file.image != picture))
-    guard isChanged else { return outcome }
+    let hasOldParts = mode == .all && cells.contains { $0.parts != old[$0.id]?.parts }
+    guard isChanged || hasOldParts else { return outcome }
     outcome.outdated = metadata.map { Self.outdated($0, file.metadata) } ?? []
+    if hasOldParts { outcome.outdated.append("parts") }
     if outcome.recorded.isEmpty, outcome.dropped.isEmpty, outcome.outdated.isEmpty {
       // Only the pixels around the cells are left to differ.
       outcome.outdated = ["headings"]
     }
     guard try verification.store.replace(plan.path, digest, with: file.bytes) else { return nil }
     outcome.isWritten = true
+    return outcome
+  }
+
+  /// Records the parts of a sheet's cells whose pixels are those of its baseline; nil where somebody else wrote it.
+  private func recordParts(_ plan: SheetPlan, painter: CellPainter) throws -> RecordOutcome? {
+    var outcome = RecordOutcome(sheet: plan.path)
+    let digest = verification.store.digest(plan.path)
+    switch verification.store.read(plan.path) {
+    case .missing: break
+    case .unreadable(let reason): outcome.failures = [.unreadable(reason)]
+    case .present(let baseline):
+      guard let metadata = baseline.metadata, baseline.isSealed else {
+        outcome.failures = [.placesUnknown(baseline: baseline.path)]
+        return outcome
+      }
+      let known = (try? baseline.parts()) ?? [:]
+      let cells = Dictionary(
+        metadata.cells.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      var parts = known
+      for variant in plan.variants where verification.options.selection.selects(variant) {
+        let id = variant.id.description
+        guard let cell = cells[id],
+          try painter.paint(variant, of: plan, keepsPixels: false).digest == cell.digest
+        else { continue }
+        parts[id] = try painter.parts(of: variant, on: plan)
+      }
+      guard parts != known else { return outcome }
+      let bytes = try PNGWriter.replacing(
+        BaselineParts.keyword,
+        with: try BaselineParts(cells: metadata.cells.map { parts[$0.id] }).text(),
+        in: baseline.bytes, name: baseline.path)
+      guard try verification.store.replace(plan.path, digest, with: bytes) else { return nil }
+      outcome.outdated = ["parts"]
+      outcome.isWritten = true
+    }
     return outcome
   }
 
@@ -164,7 +213,7 @@ package struct Recorder: Sendable {
   private func isToBeReplaced(_ old: DrawnCell, by new: DrawnCell, scale: Double) -> Bool {
     guard old.digest != new.digest || old.size != new.size else { return false }
     switch mode {
-    case .never, .missing: return false
+    case .never, .missing, .parts: return false
     case .failed:
       return !Comparison.compare(
         expected: old.image, actual: new.image,

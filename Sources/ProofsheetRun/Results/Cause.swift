@@ -2,12 +2,8 @@ package import ProofsheetMatrix
 
 /// The smallest description found that covers failures of a run.
 package struct Cause: Hashable, Sendable {
-  /// The conditions that together hold the failures and no other variant.
-  package var conditions: [Condition]
-  /// The component it is about; nil for a plain snapshot.
-  package var component: String?
-  /// The matrix it is about; nil for a plain snapshot.
-  package var matrix: String?
+  /// The matrices it is about, each with the conditions that together hold its failures and no other variant.
+  package var places: [Place]
   /// The ids of the failing variants it covers.
   package var ids: [String]
   /// The ids of a few of them, to be named: of those that failed for a reason that isn't their pixels,
@@ -15,6 +11,9 @@ package struct Cause: Hashable, Sendable {
   package var examples: [String]
   /// The patterns of ids that select exactly those; none where that takes more than a few.
   package var patterns: [String]
+  /// The changes of parts, each with how many of the variants have it, the most frequent first; none where parts aren't
+  /// known.
+  package var changes: [Change]
   /// The kinds of change, each with how many of the variants have it.
   package var kinds: [String: Int]
   /// The verdicts of those, the most frequent first.
@@ -31,21 +30,62 @@ package struct Cause: Hashable, Sendable {
 
   /// Creates a cause; its first variants are the examples where none are given.
   package init(
-    conditions: [Condition], component: String?, matrix: String?, ids: [String],
-    examples: [String]? = nil, patterns: [String] = [], kinds: [String: Int] = [:],
-    verdicts: [Verdict], explained: Bool,
+    places: [Place], ids: [String], examples: [String]? = nil, patterns: [String] = [],
+    changes: [Change] = [], kinds: [String: Int] = [:], verdicts: [Verdict], explained: Bool,
     tokens: [TokenChange]
   ) {
-    self.conditions = conditions
-    self.component = component
-    self.matrix = matrix
+    self.places = places
     self.ids = ids
     self.examples = examples ?? Array(ids.prefix(Self.maximumExamples))
     self.patterns = patterns
+    self.changes = changes
     self.kinds = kinds
     self.verdicts = verdicts
     self.explained = explained
     self.tokens = tokens
+  }
+
+  /// The matrix that a cause is about, or one of them.
+  package struct Place: Hashable, Sendable {
+    /// The component's name; nil for a plain snapshot.
+    package var component: String?
+    /// The matrix's name; nil for a plain snapshot.
+    package var matrix: String?
+    /// The conditions that together hold its failures and no other variant of it.
+    package var conditions: [Condition]
+
+    /// Creates a place.
+    package init(component: String?, matrix: String?, conditions: [Condition]) {
+      self.component = component
+      self.matrix = matrix
+      self.conditions = conditions
+    }
+  }
+
+  /// A change that several variants have.
+  package struct Change: Hashable, Sendable {
+    /// The change.
+    package var part: PartChange
+    /// The number of variants that have it.
+    package var variants: Int
+  }
+
+  /// The changes of some variants, each with how many have it, the most frequent first; the sizes of frames only where
+  /// nothing else changed them.
+  static func changes(of variants: [CauseSubject]) -> [Change] {
+    var counts: [PartChange: Int] = [:]
+    var order: [PartChange] = []
+    for variant in variants {
+      let changes = variant.changes ?? []
+      let others = changes.filter { $0.kind != .frame }
+      for change in others.isEmpty ? changes : others {
+        if counts[change] == nil { order.append(change) }
+        counts[change, default: 0] += 1
+      }
+    }
+    // The sort is stable: what comes first among equals is told first.
+    return order.map { Change(part: $0, variants: counts[$0] ?? 0) }
+      .sorted { $0.variants > $1.variants }
   }
 
   /// The number of variants that have each kind of change.

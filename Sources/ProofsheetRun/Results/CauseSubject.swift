@@ -14,13 +14,17 @@ package struct CauseSubject: Hashable, Sendable {
   package var verdict: Verdict
   /// The kinds of change there are.
   package var kinds: [String]
+  /// The changes of its parts; nil where they aren't known.
+  package var changes: [PartChange]?
+  /// True if pixels changed where no part did.
+  package var isUnexplained: Bool
   /// The reason that tells failures that aren't their pixels' apart.
   package var reason: Reason?
 
   /// Describes a variant.
   package init(
     component: String, matrix: String, id: String, keys: [String], verdict: Verdict,
-    kinds: [String], reason: Reason?
+    kinds: [String], changes: [PartChange]? = nil, isUnexplained: Bool = false, reason: Reason?
   ) {
     self.component = component
     self.matrix = matrix
@@ -28,6 +32,8 @@ package struct CauseSubject: Hashable, Sendable {
     self.keys = keys
     self.verdict = verdict
     self.kinds = kinds
+    self.changes = changes
+    self.isUnexplained = isUnexplained
     self.reason = reason
   }
 }
@@ -38,7 +44,8 @@ extension SheetResult {
     variants.map { variant in
       CauseSubject(
         component: component, matrix: matrix, id: variant.id, keys: variant.points.map(\.key),
-        verdict: variant.verdict, kinds: variant.kinds, reason: variant.reason)
+        verdict: variant.verdict, kinds: variant.kinds, changes: variant.changes?.map(\.change),
+        isUnexplained: variant.unexplained != nil, reason: variant.reason)
     }
   }
 }

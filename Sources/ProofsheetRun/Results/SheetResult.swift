@@ -21,6 +21,8 @@ package struct SheetResult: Hashable, Sendable {
   package var fingerprintDifferences: [String] = []
   /// The digest of the baseline file that was compared with, or nil where there was none.
   package var baseline: Digest?
+  /// The number of cells whose parts were noted.
+  package var notedCells = 0
   /// The pictures that were written, where something fails.
   package var images: SheetImages?
 

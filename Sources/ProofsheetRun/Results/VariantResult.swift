@@ -28,6 +28,12 @@ package struct VariantResult: Hashable, Sendable {
   package private(set) var regions: [ExplainedRegion] = []
   /// The kinds of change there are, as programs name them, that of most pixels first.
   package var kinds: [String] = []
+  /// The changes of its parts; nil where they aren't known, before or now.
+  package var changes: [PlacedChange]?
+  /// The pixels that changed where no part did, where its parts are known.
+  package var unexplained: UnexplainedPixels?
+  /// True if it has the baseline's pixels and other parts than the baseline says.
+  package var hasOldParts = false
   /// The reason for the verdict; nil where the verdict says all.
   package var reason: Reason?
   /// The number of its pixels that a mask left out.

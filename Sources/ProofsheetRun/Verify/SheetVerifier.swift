@@ -88,7 +88,8 @@ struct SheetVerifier {
     var result = begin(plan, baseline)
     if options.comparesWholeSheets { result.orphanedCells = expected.orphans(of: plan) }
     return try finish(
-      result, plan, Unsteadiness.noted(unsteady, in: judgements), baseline: baseline)
+      result, plan, Unsteadiness.noted(unsteady, in: judgements), baseline: baseline,
+      expected: expected)
   }
 
   /// Gives all selected variants one verdict, where there is no baseline to compare with.
@@ -159,19 +160,24 @@ struct SheetVerifier {
 
   /// Makes the pictures of a sheet on which something fails, and gathers the results.
   private func finish(
-    _ result: SheetResult, _ plan: SheetPlan, _ judgements: [CellJudgement], baseline: Baseline?
+    _ result: SheetResult, _ plan: SheetPlan, _ judgements: [CellJudgement], baseline: Baseline?,
+    expected: ExpectedSheet? = nil
   ) throws -> SheetResult {
     var result = result
+    let noted = painter.notedCells
     let isSelected = plan.variants.map(options.selection.selects)
     var judgements = judgements
     let fails = zip(judgements, isSelected).contains { $0.fails && $1 }
     if fails, let keep {
+      PartExplainer(painter: painter, plan: plan, baseline: baseline)
+        .explain(&judgements, against: expected)
       let pictures = try FailureSheets(plan: plan, fingerprint: fingerprint, composer: composer)
         .make(&judgements, isSelected: isSelected, baseline: baseline)
       result.size = pictures.size
       result.images = try keep(plan.path, pictures.files)
     }
     result.variants = zip(judgements, isSelected).filter(\.1).map(\.0.result)
+    result.notedCells = painter.notedCells - noted
     if !fails {
       for index in result.variants.indices {
         result.variants[index].cell = result.variants[index].expectedCell

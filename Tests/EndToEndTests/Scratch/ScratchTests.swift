@@ -295,7 +295,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       (run.output + run.errors).contains(
-        "PROOFSHEET_RECORD is “yes”; it must be one of never, missing, failed, all"))
+        "PROOFSHEET_RECORD is “yes”; it must be one of never, missing, failed, parts, all"))
     #expect(try Folders.files(below: package.baselines).isEmpty)
   }
 

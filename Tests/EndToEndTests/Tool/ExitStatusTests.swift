@@ -39,7 +39,7 @@ import Testing
     Case(line: "verify --tokens nowhere.json", status: 2, says: "nowhere.json"),
     Case(line: "verify --baselines nowhere", status: 3, says: "no folder of baselines"),
     Case(line: "verify \(good)", status: 1, says: "fail"),
-    Case(line: "record --mode yes", status: 2, says: "missing, failed, all"),
+    Case(line: "record --mode yes", status: 2, says: "missing, failed, parts, all"),
     Case(line: "record Nothing/**", status: 2, says: "matches no variant"),
     Case(line: "record @nothing", status: 2, says: "no matrix has a subset"),
     Case(line: "accept", status: 3, says: "verify first"),

@@ -17,9 +17,8 @@ import Testing
     let run = try run(##"{"chip": {"colour": {"blue": {"$value": "#C81428"}}}}"##)
     #expect(run.causes.map(\.kinds) == [["recoloured": 4]])
     let blue = try #require(run.variants.first { $0.verdict == .differs })
-    #expect(
-      blue.message
-        == "800 pixels differ, by up to 180 of 255: recoloured from #1428C8 to #C81428")
+    #expect(blue.message == "fill 1 #C81428, was #1428C8")
+    #expect(blue.changes?.map(\.text) == ["fill 1 #C81428, was #1428C8"])
     let difference = try #require(blue.difference)
     #expect(difference.kinds == ["recoloured"])
     let colours = try [#require(Colour(hex: "#1428C8")), #require(Colour(hex: "#C81428"))]
@@ -27,16 +26,19 @@ import Testing
     #expect(difference.regions.map(\.by) == [nil])
 
     let text = try run.lines()
-    #expect(text.contains("  recoloured in all"))
-    #expect(try run.text(MarkdownRecorder.self).contains("| 4 | differ: recoloured in all |"))
+    #expect(text.contains("  fill 1 #C81428, was #1428C8"))
+    #expect(
+      try run.text(MarkdownRecorder.self)
+        .contains("| 4 | \(MarkdownText.plain("differ: fill 1 #C81428, was #1428C8")) |"))
     let annotations = try run.reports(GitHubRecorder.self) {
       $0.environment = [GitHubRecorder.marker: "true"]
     }
-    #expect("\(annotations)".contains("::4 differ: recoloured in all; chip"))
-    #expect(try run.text(GitLabRecorder.self).contains(": 4 differ: recoloured in all; chip"))
+    #expect("\(annotations)".contains("::4 differ: fill 1 #C81428, was #1428C8; chip"))
+    #expect(
+      try run.text(GitLabRecorder.self).contains(": 4 differ: fill 1 #C81428, was #1428C8; chip"))
     #expect(
       try run.text(JUnitRecorder.self)
-        .contains("800 pixels differ, by up to 180 of 255: recoloured from #1428C8"))
+        .contains(#"message="fill 1 #C81428, was #1428C8""#))
   }
 
   @Test func ofAnotherSize() throws {
@@ -45,7 +47,7 @@ import Testing
     let resized = try #require(run.variants.first { $0.verdict == .resized })
     #expect(resized.difference?.regions.map(\.kind) == ["columnsRemoved", "rowsRemoved"])
     // The size says it; nothing else changed.
-    #expect(resized.message == "32x16 px, was 40x20 (-8 px wide, -4 px high)")
+    #expect(resized.message == "4 pt narrower and 2 pt shorter")
   }
 
   /// What a tolerance lets pass isn't explained, and neither is what wasn't asked for.

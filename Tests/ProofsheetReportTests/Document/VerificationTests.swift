@@ -36,7 +36,7 @@ import Testing
       run.causes.first?.tokens
         == [TokenChange(token: "chip.padding.small", old: "2px", new: "1px")])
     #expect(run.causes.first?.explained == true)
-    #expect(run.variants[0].message == "32x16 px, was 40x20 (-8 px wide, -4 px high)")
+    #expect(run.variants[0].message == "4 pt narrower and 2 pt shorter")
   }
 
   @Test func oneLevelOfOneColourIsSeen() throws {
@@ -62,9 +62,7 @@ import Testing
     try scratch.record()
     let run = try scratch.verify(
       overlay: ##"{"chip": {"colour": {"blue": {"$value": "#1428C9"}}}}"##)
-    #expect(
-      run.variants[1].message
-        == "800 pixels differ, by up to 1 of 255: imperceptible")
+    #expect(run.variants[1].message == "fill 1 #1428C9, was #1428C8")
     let document = RunDocument(run)
     #expect(document.variants[1].difference?.pixels == 800)
     #expect(document.variants[1].difference?.wouldPassWith == nil)
@@ -86,7 +84,7 @@ import Testing
     let half = try verify(.rectangle(PixelRectangle(x: 0, y: 0, width: 40, height: 10)))
     #expect(
       half.variants[0].message
-        == "496 pixels differ, by up to 1 of 255, 400 not compared, by the mask: imperceptible")
+        == "fill 1 #1428C9, was #1428C8; 400 not compared, by the mask")
     #expect(
       PairWords.masked(half.sheets)
         == ["800 pixels of 2 pictures not compared, by the mask"])

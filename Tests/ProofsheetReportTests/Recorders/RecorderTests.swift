@@ -89,7 +89,7 @@ import Testing
         [[ATTACHMENT|ios/Snapshots/chip/core/light@2x/expected.png]]
               </system-out>
         """))
-    #expect(text.contains(#"message="32x16 px, was 40x20 (-8 px wide, -4 px high)""#))
+    #expect(text.contains(#"message="4 pt narrower and 2 pt shorter""#))
   }
 
   @Test func whatXMLCannotHoldIsReplaced() {
@@ -130,8 +130,8 @@ import Testing
     #expect(
       issues == [
         Issue(
-          description: "Chip/core, size=small: 4 resized: columns removed in all, "
-            + "rows removed in all; chip.padding.small is 1px, was 2px",
+          description: "Chip/core, size=small: 4 resized: 4 pt narrower and 2 pt shorter; "
+            + "chip.padding.small is 1px, was 2px",
           check: "proofsheet/resized", fingerprint: issues[0].fingerprint,
           severity: "major",
           location: Issue.Location(
@@ -166,7 +166,7 @@ import Testing
     #expect(plain.hasPrefix("## Proofsheet: 4 of 8 variants on 2 sheets fail\n"))
     #expect(
       plain.contains(
-        "| Chip/core, `size=small` | 4 | resized: columns removed in all, rows removed in all "
+        "| Chip/core, `size=small` | 4 | resized: 4 pt narrower and 2 pt shorter "
           + "| `chip.padding.small` 2px → 1px |"))
     #expect(plain.contains("| `chip/core/light@2x` | `chip/core/light@2x/expected.png` |"))
     let linked = try document.text(MarkdownRecorder.self) {
@@ -185,8 +185,8 @@ import Testing
     #expect(
       reports == [
         .annotations([
-          "::error title=Chip/core%2C size=small::4 resized: columns removed in all, "
-            + "rows removed in all; chip.padding.small is 1px, was 2px"
+          "::error title=Chip/core%2C size=small::4 resized: 4 pt narrower and 2 pt shorter; "
+            + "chip.padding.small is 1px, was 2px"
         ]),
         .addition(
           file: "/summary", bytes: Array(try document.text(MarkdownRecorder.self).utf8)),
@@ -197,11 +197,11 @@ import Testing
     let lines = try document().lines()
     #expect(lines[0] == "4 of 8 variants fail on 2 of 2 sheets: 4 resized")
     #expect(lines.contains("Chip/core, size=small: 4 variants resized"))
-    #expect(lines.contains("  columns removed in all, rows removed in all"))
+    #expect(lines.contains("  4 pt narrower and 2 pt shorter"))
     #expect(lines.contains("  chip.padding.small is 1px, was 2px"))
     #expect(
       lines.contains(
-        "  Chip/core/size=small,tint=red,appearance=light: 32x16 px, was 40x20 (-8 px wide, -4 px high)"
+        "  Chip/core/size=small,tint=red,appearance=light: 4 pt narrower and 2 pt shorter"
       ))
     #expect(lines.contains("  … and 1 more"))
     #expect(

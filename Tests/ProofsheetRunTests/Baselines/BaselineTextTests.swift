@@ -29,6 +29,8 @@ import Testing
       Set(changed.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }) == [
         "token chip.colour.blue", "cell Chip/core/size=small,tint=blue,appearance=light",
         "cell Chip/core/size=large,tint=blue,appearance=light",
+        "part Chip/core/size=small,tint=blue,appearance=light",
+        "part Chip/core/size=large,tint=blue,appearance=light",
       ])
   }
 

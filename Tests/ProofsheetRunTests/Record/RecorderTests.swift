@@ -126,6 +126,6 @@ import Testing
       to: scratch.store.file(name))
     #expect(
       try scratch.record(mode: .all).map { $0.isWritten ? RecordWords.reason($0) : "" }
-        == ["no cell changed, tokens, fingerprint brought up to date", ""])
+        == ["no cell changed, tokens, fingerprint, parts brought up to date", ""])
   }
 }

@@ -5,7 +5,7 @@ import ProofsheetReport
 
 /// Conditions as people read them, which is shorter than their parts.
 extension Cause {
-  var condition: String { CauseWords.condition(conditions) }
+  var condition: String { CauseWords.condition(places) }
 }
 
 extension ConditionBox {
