@@ -21,7 +21,7 @@ public enum PNGReader {
   /// The file of a container, its pixels from filtered rows where there are any, and those of rows that are
   /// known to be equal from another picture.
   static func file(
-    _ container: PNGContainer, _ header: PNGHeader,
+    _ container: PNGContainer, _ header: PNGHeader, _ colour: ColourMetadata,
     filteredRows: inout PNGQuickDecoder.FilteredRows?,
     beside other: (known: KnownRows, pixels: [UInt8])?
   ) throws(PNGError) -> PNGFile {
@@ -41,8 +41,7 @@ public enum PNGReader {
       pixels = try samples(of: container, header, as: UInt8.self)
     }
     return PNGFile(
-      image: Image(size: header.size, pixels: pixels),
-      colour: try PNGColourChunks.metadata(in: container), bitDepth: header.bitDepth,
+      image: Image(size: header.size, pixels: pixels), colour: colour, bitDepth: header.bitDepth,
       deepSamples: deep)
   }
 

@@ -6,6 +6,8 @@ internal import CPNG
 final class PNGRows: @unchecked Sendable {
   private let container: PNGContainer
   private let header: PNGHeader
+  /// Read before any row: a chunk that is no such statement is refused in whatever way a file is compared.
+  private let colour: ColourMetadata
   private var rows: PNGQuickDecoder.FilteredRows?
 
   init(_ bytes: [UInt8], name: String, limits: PNGLimits) throws(PNGError) {
@@ -15,6 +17,7 @@ final class PNGRows: @unchecked Sendable {
     guard !container.chunks.contains(where: { $0.type == "acTL" }) else {
       throw .animated(path: name)
     }
+    colour = try PNGColourChunks.metadata(in: container)
     rows = PNGQuickDecoder.filteredRows(of: container, header)
   }
 
@@ -87,7 +90,8 @@ final class PNGRows: @unchecked Sendable {
   /// - Parameter other: another file, which has been decoded.
   func file(beside other: PNGFile? = nil, _ known: KnownRows? = nil) throws(PNGError) -> PNGFile {
     try PNGReader.file(
-      container, header, filteredRows: &rows, beside: known.map { ($0, other?.image.pixels ?? []) })
+      container, header, colour, filteredRows: &rows,
+      beside: known.map { ($0, other?.image.pixels ?? []) })
   }
 
   /// The chunks beside the pixels that bear on them.

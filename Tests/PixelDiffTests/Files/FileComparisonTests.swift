@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  /// A file that isn't decoded isn't equal to one with the same rows either.
+  @Test func malformedStatementsOnColoursAreRefusedEitherWay() throws {
+    var other = image
+    other[3, 4] = .black
+    let plain = try PNGWriter.encode(image, sealed: false)
+    let start = try #require(plain.firstRange(of: Array("IDAT".utf8))).lowerBound - 4
+    for type in ["gAMA", "cHRM", "sRGB", "cICP"] {
+      let odd = Array(plain[..<start] + HandmadePNG.chunk(type, [1, 2, 3]) + plain[start...])
+      let another = Array(odd.dropLast(12)) + HandmadePNG.chunk("tEXt", [65, 0]) + odd.suffix(12)
+      for second in [another, try PNGWriter.encode(other)] {
+        #expect(throws: PNGError.corrupt(path: "a.png", reason: "chunk \(type) has 3 bytes")) {
+          try FileComparison(expected: odd, named: "a.png", actual: second, named: "b.png")
+        }
+      }
+    }
+  }
+
   @Test func otherFilesAreDecoded() throws {
     var other = image
     other[3, 4] = .black
