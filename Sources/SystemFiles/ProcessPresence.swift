@@ -10,8 +10,9 @@ package final class ProcessPresence: Sendable {
   /// - Throws: ``FileError/notWritten(path:reason:)`` where the file system can't lock.
   package init(path: String) throws(FileError) {
     try AtomicFile.createFolder(containing: path)
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: Errno.text) }
+    // A link in its place leads to a file that somebody else made, or would make one elsewhere.
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw AtomicFile.notOpened(path) }
     while flock(descriptor, LOCK_SH) != 0 {
       guard errno == EINTR else { throw .notWritten(path: path, reason: Errno.text) }
     }

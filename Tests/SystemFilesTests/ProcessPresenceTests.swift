@@ -41,6 +41,18 @@ import Testing
     #expect(last.endAlone { 7 } == 7)
   }
 
+  /// What a link leads to is somebody else's, or isn't there to be made.
+  @Test func noLinkIsFollowed() throws {
+    let path = NSTemporaryDirectory() + "present-\(UUID().uuidString)"
+    defer { unlink(path) }
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(path)-elsewhere")
+    #expect(throws: FileError.link(path: path, target: "\(path)-elsewhere")) {
+      try ProcessPresence(path: path)
+    }
+    #expect(FileReader.kind("\(path)-elsewhere") == .nothing)
+  }
+
   private final class Order: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [String] = []

@@ -48,6 +48,21 @@ struct PNGContainer: Sendable {
     chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.body.count : $0 }
   }
 
+  /// The chunks of a file that was written here, in their order; those that a picture doesn't need are left out.
+  private static let writtenChunks = [
+    "IHDR", "sRGB", "PLTE", "tRNS", "iTXt", "IDAT", PNGSeal.type, "IEND",
+  ]
+
+  /// Whether there is nothing but what ``PNGWriter`` writes, each of it once, and nothing behind the end.
+  var isAsWritten: Bool {
+    let places = chunks.map { Self.writtenChunks.firstIndex(of: $0.type) ?? -1 }
+    guard let first = places.first, first >= 0, zip(places, places.dropFirst()).allSatisfy(<),
+      let header = try? PNGHeader(self)
+    else { return false }
+    return !header.isInterlaced && header.bitDepth <= 8
+      && chunks.last.map { $0.body.upperBound + 4 } == bytes.count
+  }
+
   private static func chunk(
     of bytes: [UInt8], at start: Int, name: String
   ) throws(PNGError) -> Chunk {

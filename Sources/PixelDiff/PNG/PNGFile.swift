@@ -68,10 +68,16 @@ public struct PNGInspection: Sendable {
     self.container = container
   }
 
+  /// Whether the file has nothing but what ``PNGWriter`` writes, in that order, so that every program shows the same.
+  ///
+  /// An animation, a colour profile, a gamma or an orientation change what a browser shows, and not the pixels that are
+  /// compared; what lies behind the end may be read by something else.
+  package var isAsWritten: Bool { container.isAsWritten }
+
   /// The first text of a keyword, as the file's iTXt chunks have it; nil where there is none.
   ///
   /// - Throws: ``PNGError/corrupt(path:reason:)`` for a chunk that is malformed, and
-  ///   ``PNGError/tooLarge(path:reason:)`` for a text that inflates to more than 16 MiB.
+  ///   ``PNGError/tooLarge(path:reason:)`` for a text that inflates to more than 8 MiB.
   public func text(_ keyword: String) throws(PNGError) -> String? {
     try PNGTextChunks.text(keyword, in: container)
   }

@@ -6,7 +6,7 @@ internal import CDeflate
 /// is asked for by its keyword, and no other is looked into.
 enum PNGTextChunks {
   /// A text or a colour profile may inflate to this many bytes at most.
-  static let maximumBytes = 16 << 20
+  static let maximumBytes = 8 << 20
 
   /// The first text of a keyword; nil where there is none.
   static func text(_ keyword: String, in container: PNGContainer) throws(PNGError) -> String? {

@@ -41,7 +41,7 @@ enum PruneCommand: Command {
     }
     let isForced = arguments.has(Self.force)
     for orphan in orphans {
-      if isForced { try store.delete(orphan) }
+      if isForced { try store.prune(orphan) }
       context.console.line(
         (isForced ? "deleted " : "would delete ") + WorkingFolder.relative(store.exactFile(orphan)))
     }

@@ -153,9 +153,15 @@ package struct MergedShards: Hashable, Sendable, Codable {
   /// Those that were given more than once; the first counts.
   package var doubled: [Int]
 
-  /// The faults of them, a line each.
+  /// The most shards that are told of by name.
+  private static let maximumNamed = 100
+
+  /// The faults of them, a line each; a run of another's may say that there are millions.
   package var problems: [String] {
-    missing.map { "shard \($0)/\(count) is missing: nobody knows how its sheets are" }
-      + doubled.map { "shard \($0)/\(count) is there more than once" }
+    let more = missing.count - Self.maximumNamed
+    return missing.prefix(Self.maximumNamed).map {
+      "shard \($0)/\(count) is missing: nobody knows how its sheets are"
+    } + (more > 0 ? ["\(Words.count(more, "more shard")) of \(count) are missing"] : [])
+      + doubled.prefix(Self.maximumNamed).map { "shard \($0)/\(count) is there more than once" }
   }
 }

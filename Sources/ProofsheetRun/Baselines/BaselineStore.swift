@@ -102,10 +102,22 @@ package struct BaselineStore: Sendable {
     return edges[0] * edges[1]
   }
 
-  /// The digest of a baseline's file, whatever it holds; nil where there is none that can be read.
+  /// Whether a name is that of one platform's own file: there it would take the place of another baseline.
+  ///
+  /// No sheet has such a name: it ends with its scale, and a plain snapshot's has no `~`.
+  package static func isOfOnePlatform(_ name: String) -> Bool {
+    split(name).platform?.utf8.contains(UInt8(ascii: "@")) == false
+  }
+
+  /// The digest of a baseline's file, whatever it holds, or of its stamp where it can't be read; nil where there is
+  /// none.
   package func digest(_ name: String) -> Digest? {
-    let bytes = try? FileReader.read(file(name), limit: limits.maximumFileBytes)
-    return (bytes ?? nil).map { Digest.of($0) }
+    let path = file(name)
+    do {
+      return try FileReader.read(path, limit: limits.maximumFileBytes).map { Digest.of($0) }
+    } catch {
+      return FileStamp(path).map { Digest.of(Array("\($0)".utf8)) }
+    }
   }
 
   /// Puts a file in the place of a baseline, or of none, unless somebody else has written there meanwhile: whoever is
@@ -165,6 +177,11 @@ package struct BaselineStore: Sendable {
     guard let root = RealPath.of(root), let top = Git.top(around: root) else { return [] }
     let versions = try Git(in: "\(top)/").ask(["ls-files", "--unmerged", "-z"])
     return Set(Git.unmergedPaths(in: versions).map { Array("\(top)/".utf8) + $0 })
+  }
+
+  /// Deletes the file of exactly this name while nobody else writes into the folder.
+  package func prune(_ name: String) throws {
+    try FileLock(folder: root).whileLocked { try delete(name) }
   }
 
   /// Deletes the file of exactly this name, and the folders that it leaves empty.

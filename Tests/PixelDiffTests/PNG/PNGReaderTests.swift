@@ -118,7 +118,7 @@ import Testing
       raw: [0, 0])
     let inspection = try PNGReader.inspect(file, name: "x.png")
     #expect(
-      throws: PNGError.tooLarge(path: "x.png", reason: "a text of more than 16777216 bytes (iTXt)")
+      throws: PNGError.tooLarge(path: "x.png", reason: "a text of more than 8388608 bytes (iTXt)")
     ) { try inspection.text("Bomb") }
   }
 

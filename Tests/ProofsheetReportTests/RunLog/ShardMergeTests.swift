@@ -114,6 +114,16 @@ import Testing
     #expect(joined.causes.allSatisfy { $0.part == nil })
   }
 
+  /// A run from elsewhere may say that it is one of a million.
+  @Test func manyMissingShardsAreCounted() {
+    let problems = MergedShards(
+      count: 1 << 20, missing: Array(2...(1 << 20)), doubled: Array(1...1000)
+    ).problems
+    #expect(problems.count == 201)
+    #expect(problems[0] == "shard 2/1048576 is missing: nobody knows how its sheets are")
+    #expect(problems[100] == "1048475 more shards of 1048576 are missing")
+  }
+
   @Test func missingAndDoubledShardsAreSaid() throws {
     let scratch = try Scratch()
     try scratch.record([Chip.core, Chip.four])

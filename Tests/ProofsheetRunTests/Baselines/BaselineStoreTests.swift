@@ -118,6 +118,41 @@ import Testing
     #expect(store.strangers() == ["a/x.PNG", "a/x.gif"])
   }
 
+  /// A file that can't be read is none that isn't there: nobody writes over it who saw nothing.
+  @Test func aFileThatCantBeReadIsThere() throws {
+    let scratch = try Scratch()
+    let store = BaselineStore(
+      root: scratch.store.root, limits: PNGLimits(maximumPixels: 10, maximumFileBytes: 4))
+    try scratch.store.write([1, 2, 3, 4, 5], as: "a")
+    let digest = try #require(store.digest("a"))
+    #expect(try !store.replace("a", nil, with: [1]))
+    #expect(store.digest("a") == digest)
+    #expect(try store.replace("a", digest, with: [1]))
+    #expect(store.digest("a") == Digest.of([1]))
+  }
+
+  /// Whoever prunes takes no folder away under somebody who is writing into it.
+  @Test func pruningWaitsForWhoWrites() async throws {
+    let store = try Scratch().store
+    try store.write([1], as: "a/b")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      try FileLock(folder: store.root).whileLocked {
+        group.addTask { try store.prune("a/b") }
+        usleep(50_000)
+        #expect(store.digest("a/b") == Digest.of([1]))
+      }
+      try await group.waitForAll()
+    }
+    #expect(store.digest("a/b") == nil)
+  }
+
+  @Test(arguments: [
+    ("a/b@2x", false), ("a/b~linux-x86_64", true), ("a/b@2x~linux-x86_64", true),
+    ("a/b~c@2x", false), ("a~b/c", false),
+  ]) func namesOfOnePlatformAreKnown(_ name: String, _ isOfOne: Bool) {
+    #expect(BaselineStore.isOfOnePlatform(name) == isOfOne)
+  }
+
   @Test func noStoreHasAndTakesNothing() throws {
     #expect(try BaselineStore.none.names().isEmpty)
     if case .missing = BaselineStore.none.read("etc/passwd") {} else { Issue.record("it is there") }
