@@ -16,7 +16,7 @@ const makePictures = ({ inline = {}, root = "../" }) => {
     }
     if (layer === "diff") return images?.diff && raw.diffCell ? { path: images.diff, cell: raw.diffCell } : null;
     if (!raw.cell || !variant.drawn) return null;
-    if (images?.actual) return { path: images.actual, cell: raw.cell };
+    if (images) return images.actual ? { path: images.actual, cell: raw.cell } : null;
     return sheet?.raw.image ? { path: sheet.raw.image, cell: raw.cell, size: sheet.size } : null;
   };
 

@@ -1,4 +1,5 @@
 internal import CDeflate
+import SystemFiles
 
 /// The chunks of a PNG file, their borders and check sums verified.
 struct PNGContainer: Sendable {
@@ -48,14 +49,15 @@ struct PNGContainer: Sendable {
     chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.body.count : $0 }
   }
 
-  /// The chunks of a file that was written here, in their order; those that a picture doesn't need are left out.
-  private static let writtenChunks = [
-    "IHDR", "sRGB", "PLTE", "tRNS", "iTXt", "IDAT", PNGSeal.type, "IEND",
-  ]
-
   /// Whether there is nothing but what ``PNGWriter`` writes, each of it once, and nothing behind the end.
-  var isAsWritten: Bool {
-    let places = chunks.map { Self.writtenChunks.firstIndex(of: $0.type) ?? -1 }
+  func isAsWritten(texts keywords: [String]) -> Bool {
+    let texts = keywords.map { "iTXt \($0)" }
+    let written = ["IHDR", "sRGB", "PLTE", "tRNS"] + texts + ["IDAT", PNGSeal.type, "IEND"]
+    let places = chunks.map { chunk in
+      let keyword = bytes[chunk.body].prefix(80).prefix { $0 != 0 }
+      let name = chunk.type == "iTXt" ? "iTXt \(FileName.shown(keyword))" : chunk.type
+      return written.firstIndex(of: name) ?? -1
+    }
     guard let first = places.first, first >= 0, zip(places, places.dropFirst()).allSatisfy(<),
       let header = try? PNGHeader(self)
     else { return false }

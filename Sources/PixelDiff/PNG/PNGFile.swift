@@ -68,11 +68,14 @@ public struct PNGInspection: Sendable {
     self.container = container
   }
 
-  /// Whether the file has nothing but what ``PNGWriter`` writes, in that order, so that every program shows the same.
+  /// Whether the file has nothing but what ``PNGWriter`` writes, in that order, and no texts but of some keywords in
+  /// theirs, so that every program shows the same.
   ///
   /// An animation, a colour profile, a gamma or an orientation change what a browser shows, and not the pixels that are
   /// compared; what lies behind the end may be read by something else.
-  package var isAsWritten: Bool { container.isAsWritten }
+  package func isAsWritten(texts keywords: [String]) -> Bool {
+    container.isAsWritten(texts: keywords)
+  }
 
   /// The first text of a keyword, as the file's iTXt chunks have it; nil where there is none.
   ///

@@ -43,12 +43,12 @@ enum AcceptCommand: Command {
     let chosen = try choose(run, SharedOptions.selection(arguments))
 
     let acceptance = try Acceptance(store: store, fonts: try context.catalogue(arguments))
+    let offers = RunOffers(run, from: folder)
     var tally = AcceptanceWords()
     for sheet in run.sheets {
       guard let ids = chosen[sheet.name] else { continue }
       do {
-        let outcome = try acceptance.accept(
-          try Acceptance.Offer(sheet, of: run, from: folder), ids: ids)
+        let outcome = try acceptance.accept(try offers.offer(sheet), ids: ids)
         tally.count(outcome)
         let file = WorkingFolder.relative(store.file(sheet.name))
         context.console.line(AcceptanceWords.line(outcome, file: file))

@@ -19,6 +19,9 @@ extension RunDocument {
     if let variant = variants.first(where: showsAnotherPicture()) {
       return "“\(variant.id)” is shown by another picture than its sheet"
     }
+    if let sheet = sheets.first(where: { BaselineStore.isOfOnePlatform($0.name) }) {
+      return "a sheet is named “\(sheet.name)”, as one platform's own baseline of another is"
+    }
     return sheets.first { !RelativePath.staysInside($0.name.utf8) }
       .map { "a sheet is named “\($0.name)”, which leads out of the folder of baselines" }
   }
@@ -27,14 +30,16 @@ extension RunDocument {
   ///
   /// Parts of a sheet that tests assert apart may have fewer pictures than all of it.
   private func showsAnotherPicture() -> (Variant) -> Bool {
-    let pictures = Dictionary(grouping: sheets, by: \.name).mapValues { $0.compactMap(\.images) }
     let paths: [KeyPath<SheetImages, String?>] = [\.expected, \.actual, \.diff]
+    func bytes(_ images: SheetImages?, _ path: KeyPath<SheetImages, String?>) -> [UInt8]? {
+      images?[keyPath: path].map { Array($0.utf8) }
+    }
+    let pictures = Dictionary(grouping: sheets, by: \.name).mapValues { sheets in
+      paths.map { path in Set(sheets.compactMap { bytes($0.images, path) }) }
+    }
     return { variant in
-      paths.contains { path in
-        guard let own = variant.images?[keyPath: path],
-          let others = pictures[variant.sheet]?.compactMap({ $0[keyPath: path] })
-        else { return false }
-        return !others.isEmpty && !others.contains { $0.utf8.elementsEqual(own.utf8) }
+      zip(paths, pictures[variant.sheet] ?? []).contains { path, known in
+        bytes(variant.images, path).map { !known.isEmpty && !known.contains($0) } ?? false
       }
     }
   }

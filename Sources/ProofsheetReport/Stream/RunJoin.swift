@@ -71,6 +71,8 @@ package struct RunJoin {
     let descriptions = matrices.map(\.description)
     let variants = sheets.flatMap(\.variants)
     let ids = Set(beginnings.map(\.run))
+    // Pictures of any part that was drawn with other tokens are no baselines.
+    let hasOverlay = beginnings.contains(where: \.overlay)
     let summary = RunSummary(
       verdicts: variants.map(\.verdict), sheets: sheets.count, orphaned: all.orphans.count)
     let causes =
@@ -82,7 +84,7 @@ package struct RunJoin {
       RunWords.Facts(
         summary: summary, isIncomplete: !problems.isEmpty,
         tolerated: tolerances.reduce(0) { $0 + ($1.usage?.needed ?? 0) },
-        differs: all.fingerprint.differs, hasOverlay: beginnings.first?.overlay ?? false,
+        differs: all.fingerprint.differs, hasOverlay: hasOverlay,
         tool: beginnings.first?.tool,
         causes: (causes.count, Set(causes.flatMap(\.members)).count)))
     return RunDocument(
@@ -90,7 +92,7 @@ package struct RunJoin {
       startedAt: beginnings.compactMap(\.startedAt).min(),
       durationSeconds: parts.compactMap { $0.ending?.durationSeconds }.max() ?? seconds,
       mode: beginnings.first?.mode ?? "", tool: beginnings.first?.tool,
-      overlay: beginnings.first?.overlay ?? false,
+      overlay: hasOverlay,
       baselines: beginnings.first?.baselines ?? "", words: words, summary: summary,
       variants: variants,
       sheets: sheets.map(RunDocument.Sheet.init), matrices: descriptions,

@@ -11,15 +11,11 @@ struct VariantPictures {
     var image: Image
   }
 
-  private let folder: SnapshotFolder
-  private let limits: PNGLimits
+  private let session: ReviewSession
   /// The sheet that was looked at last: its variants follow each other.
   private var read: [String: Image] = [:]
 
-  init(_ folder: SnapshotFolder, limits: PNGLimits) {
-    self.folder = folder
-    self.limits = limits
-  }
+  init(_ session: ReviewSession) { self.session = session }
 
   /// Expected, actual and diff, as far as there are any.
   mutating func panels(of variant: RunDocument.Variant) -> [Panel] {
@@ -42,8 +38,8 @@ struct VariantPictures {
 
   private mutating func image(_ path: String) -> Image? {
     if let image = read[path] { return image }
-    guard let bytes = try? folder.read(path),
-      let image = try? PNGReader.decode(bytes, name: path, limits: limits).image
+    guard let bytes = session.run.file(path, in: session.folder),
+      let image = try? PNGReader.decode(bytes, name: path, limits: session.limits).image
     else { return nil }
     read[path] = image
     return image

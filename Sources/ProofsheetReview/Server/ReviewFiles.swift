@@ -1,8 +1,6 @@
 internal import CReportPages
-import PixelDiff
 import ProofsheetReport
 import ProofsheetRun
-import SystemFiles
 
 /// The files that the review server gives out: the app's own, and pictures of the last run.
 struct ReviewFiles {
@@ -34,19 +32,11 @@ struct ReviewFiles {
     return nil
   }
 
-  /// A file of the last run, nil where there is none; links that lead out of the folder aren't followed.
-  ///
-  /// A picture is shown only as the run wrote it: that is what would be accepted.
+  /// A file of the last run, nil where there is none: a picture only as the run wrote it, and none behind a link.
   func file(_ parts: [String], of run: RunDocument) -> ReviewResponse? {
-    let name = parts.joined(separator: "/")
-    let path = "\(folder.root)/\(name)"
     guard let type = parts.last.flatMap({ Self.type(of: $0, in: Self.runTypes) }),
-      let root = RealPath.of(folder.root), let real = RealPath.of(path),
-      real.utf8.starts(with: "\(root)/".utf8),
-      let bytes = try? FileReader.read(real)
+      let bytes = run.file(parts.joined(separator: "/"), in: folder)
     else { return nil }
-    let stated = run.sheets.lazy.compactMap { $0.images?.digest(of: name) }.first
-    guard stated == nil || stated == Digest.of(bytes) else { return nil }
     return ReviewResponse(status: 200, contentType: type, body: bytes)
   }
 

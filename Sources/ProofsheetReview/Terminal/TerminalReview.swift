@@ -39,7 +39,7 @@ package final class TerminalReview {
   /// Prepares a walk's review.
   package init(_ walk: ReviewWalk) {
     self.walk = walk
-    pictures = VariantPictures(walk.session.folder, limits: walk.session.limits)
+    pictures = VariantPictures(walk.session)
   }
 
   /// Takes a newer run.

@@ -104,7 +104,7 @@ package struct Acceptance {
       let actual = try picture(of: offer)
       guard actual.metadata?.headings != nil else { throw stale }
       let old = cells(of: original, like: actual)
-      let new = try actual.drawnCells()
+      let new = try drawnCells(of: actual, in: offer)
       let found = cells(of: current, like: actual)
       let isKnown = found.values.allSatisfy {
         $0.hasPixels(of: old[$0.id]) || $0.hasPixels(of: new[$0.id])
@@ -129,12 +129,33 @@ package struct Acceptance {
   private func picture(of offer: Offer) throws -> Baseline {
     let picture = try Baseline(bytes: offer.actual, name: offer.name, limits: store.limits)
     // The cells are cut out as the picture says, and were shown as the run says.
-    let isAsShown =
-      picture.metadata?.cells.allSatisfy { $0.rect == offer.shown[$0.id] ?? $0.rect } ?? true
-    guard picture.inspection.seal == .fits, isAsShown else {
+    let texts = [BaselineMetadata.keyword, BaselineParts.keyword]
+    guard picture.isSealed, picture.inspection.isAsWritten(texts: texts),
+      let metadata = picture.metadata,
+      metadata.cells.allSatisfy({ $0.rect == offer.shown[$0.id] ?? $0.rect }),
+      Self.isSheet(metadata) || Self.isOneCell(metadata, of: picture.inspection.size)
+    else { throw AcceptanceError.changedPicture(path: offer.name) }
+    return picture
+  }
+
+  /// Whether a picture has all that its sheet is composed anew of.
+  private static func isSheet(_ metadata: BaselineMetadata) -> Bool {
+    metadata.headings != nil && metadata.page.flatMap(Colour.init(hex:)) != nil
+  }
+
+  /// Whether a picture is that of a plain snapshot: it is accepted as a whole, so that all of it has to be shown.
+  private static func isOneCell(_ metadata: BaselineMetadata, of size: PixelSize) -> Bool {
+    metadata.headings == nil && metadata.cells.map(\.rect) == [size.bounds]
+  }
+
+  /// The cells of a run's picture, each with the pixels that its digest is of: verifying believes the digest of a sealed
+  /// baseline, and would pass other pixels than were shown.
+  private func drawnCells(of actual: Baseline, in offer: Offer) throws -> [String: DrawnCell] {
+    let cells = try actual.drawnCells()
+    guard actual.metadata?.cells.allSatisfy({ cells[$0.id]?.digest == $0.digest }) == true else {
       throw AcceptanceError.changedPicture(path: offer.name)
     }
-    return picture
+    return cells
   }
 
   /// The cells of a baseline; where it has lost its text, they are taken to be where a picture of its size has them,
@@ -157,12 +178,17 @@ package struct Acceptance {
     _ offer: Offer, ids: Set<String>, over state: BaselineStore.State
   ) throws -> (bytes: [UInt8], ids: [String])? {
     let (bytes, actual) = (offer.actual, try picture(of: offer))
-    guard let metadata = actual.metadata else { return (bytes, ids.sorted()) }
+    guard let metadata = actual.metadata else { return nil }
     guard let headings = metadata.headings, let page = metadata.page.flatMap(Colour.init(hex:))
-    else { return (bytes, metadata.cells.map(\.id)) }
+    else {
+      let all = metadata.cells.map(\.id)
+      guard ids.isSuperset(of: all) else { return nil }
+      _ = try drawnCells(of: actual, in: offer)
+      return (bytes, all)
+    }
 
     let old = cells(of: state, like: actual)
-    let new = try actual.drawnCells()
+    let new = try drawnCells(of: actual, in: offer)
     var accepted: [String] = []
     var isWholeActual = true
     var cells: [DrawnCell] = []

@@ -184,6 +184,25 @@ import Testing
     #expect(try RunDocument.decode(folders, path: "run.json") == document)
   }
 
+  /// The file of one platform is read there instead of the baseline that everybody looks at.
+  @Test func sheetsOfOnePlatformAreRefused() throws {
+    let scratch = try Scratch()
+    var document = RunDocument(try scratch.verify())
+    document.sheets[0].name += "~\(BaselineStore.currentPlatform)"
+    let bytes = try document.encoded()
+    #expect(throws: RunError.self) { try RunDocument.decode(bytes, path: "run.json") }
+  }
+
+  /// Nothing of a run is accepted of which a part was drawn with other tokens.
+  @Test func anOverlayOfAnyPartCounts() throws {
+    let scratch = try Scratch()
+    let document = RunDocument(try scratch.verify())
+    var overlaid = document
+    overlaid.overlay = true
+    let stream = RunStream(document.stream + overlaid.stream)
+    #expect(RunJoin(stream).document().refusal == .overlay)
+  }
+
   /// What is accepted is what the run drew, byte for byte.
   @Test func anotherPictureThanTheRunsIsRefused() throws {
     let scratch = try Scratch()
@@ -250,6 +269,28 @@ import Testing
     #expect(throws: AcceptanceError.self) { try accept { $0.variants[index].cell?.x += 1 } }
     #expect(throws: AcceptanceError.notOnPicture(sheet: variant.sheet, ids: [variant.id])) {
       try accept { $0.variants[index].cell = nil }
+    }
+    // Shown by nothing, by a picture of the whole sheet, or by one that the sheet doesn't name.
+    for images in [SheetImages(), SheetImages(expected: document.sheets[place].images?.expected)] {
+      #expect(throws: AcceptanceError.notOnPicture(sheet: variant.sheet, ids: [variant.id])) {
+        try accept { document in
+          document.variants[index].images = images
+          document.sheets[place].image = other
+        }
+      }
+    }
+    #expect(throws: AcceptanceError.self) {
+      try accept { document in
+        document.sheets[place].images?.actual = nil
+        for index in document.variants.indices
+        where document.variants[index].sheet == variant.sheet {
+          document.variants[index].images?.actual = other
+        }
+      }
+    }
+    // The picture beside it isn't the baseline that would be replaced.
+    #expect(throws: AcceptanceError.self) {
+      try accept { $0.sheets[place].baseline = Digest.of([1]) }
     }
     // Of two sheets of one name a page shows one.
     #expect(throws: AcceptanceError.twoSheets(name: variant.sheet)) {

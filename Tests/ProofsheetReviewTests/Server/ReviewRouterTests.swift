@@ -148,7 +148,7 @@ import Testing
     ("%252e%252e/secret.png", 404), ("/secret.png", 400), ("%2fsecret.png", 400),
     ("secret.png%00", 400), ("%", 400), ("%zz", 400), ("%ff.png", 400), (".written", 400),
     ("report/.hidden.js", 400), ("link.png", 404), ("linked/secret.png", 404), ("run.txt", 404),
-    ("square", 404), ("report//run.js", 400), ("square/", 404), ("inside.png", 200),
+    ("square", 404), ("report//run.js", 400), ("square/", 404), ("inside.png", 404),
   ])
   func noPathLeadsOut(_ path: String, _ status: Int) throws {
     let root = scratch.snapshots.root
