@@ -124,4 +124,31 @@ import Testing
     #expect(accept.errors.contains("has changed since the run compared with it"))
     #expect(try Folders.contents(of: tool.baselines) == before)
   }
+
+  /// Several processes that accept other cells of one sheet at the same time lose none of one another.
+  @Test func manyProcessesOnOneSheet() async throws {
+    let sheet = Self.sheet.replacing(".png", with: "")
+    for _ in 0..<3 {
+      let tool = try ToolFolder()
+      #expect(try tool.run("verify", "CKButton/core/**").status == 1)
+      let ids = try RunFile.read(tool.snapshots).variants.filter { $0.sheet == sheet }.map(\.id)
+      try #require(ids.count == 64)
+      let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
+        for part in 0..<4 {
+          let folder = (tool.folder, tool.baselines.path)
+          let some = ids.indices.filter { $0 % 4 == part }.map { ids[$0] }
+          group.addTask {
+            try ProgramRun(
+              Folders.tool, ["accept"] + some, in: folder.0,
+              environment: ["PROOFSHEET_BASELINES": folder.1])
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for run in runs { #expect(run.status == 0, "\(run.output)\(run.errors)") }
+      #expect(
+        try Folders.contents(of: tool.baselines) == [Self.sheet: try #require(recorded[Self.sheet])]
+      )
+    }
+  }
 }
