@@ -20,13 +20,17 @@ package enum JSONMutation {
     #""::error::x\r\n""#, #""%2e%2e""#, #""NaN""#,
   ]
 
-  /// Changes an input that is JSON; any other has its bytes changed, and one in twelve in any case.
+  /// Changes an input that is JSON; any other is left for the other one, or has its bytes changed, as has one in twelve
+  /// in any case.
   ///
   /// - Parameter names: names and texts that mean something to what reads it.
   package static func changed(
     _ input: [UInt8], with other: [UInt8], names: [String] = [], _ random: inout SeededGenerator
   ) -> [UInt8] {
-    guard Int.random(in: 0..<12, using: &random) > 0, var tree = tree(input) else {
+    let isTree = Int.random(in: 0..<12, using: &random) > 0
+    guard isTree,
+      var tree = tree(input) ?? (Int.random(in: 0..<4, using: &random) > 0 ? tree(other) : nil)
+    else {
       return ByteMutation.changed(input, with: other, &random)
     }
     var parts: [Node] = []

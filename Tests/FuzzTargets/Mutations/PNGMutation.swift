@@ -108,13 +108,15 @@ package enum PNGMutation {
 
   private static func file(_ chunks: [Chunk]) -> [UInt8] {
     var file = signature
-    for chunk in chunks {
-      file += bigEndian(UInt32(truncatingIfNeeded: chunk.body.count))
-      let content = chunk.type + chunk.body
-      file += content
-      file += bigEndian(libdeflate_crc32(0, content, content.count))
-    }
+    for chunk in chunks { file += self.chunk(chunk.type, chunk.body) }
     return file
+  }
+
+  /// A chunk with its length and check sum.
+  static func chunk(_ type: [UInt8], _ body: [UInt8]) -> [UInt8] {
+    let content = type + body
+    return bigEndian(UInt32(truncatingIfNeeded: body.count)) + content
+      + bigEndian(libdeflate_crc32(0, content, content.count))
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

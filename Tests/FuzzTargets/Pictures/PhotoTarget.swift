@@ -1,11 +1,18 @@
 import PhotoFiles
 import PixelDiff
+package import SeededRandom
 
 /// JPEG and WebP files, and PNG files that are to be turned.
 package final class PhotoTarget: FuzzTarget {
   package static let name = "photo"
 
   package init() {}
+
+  package func changed(
+    _ input: [UInt8], with other: [UInt8], _ random: inout SeededGenerator
+  ) -> [UInt8] {
+    PhotoMutation.changed(input, with: other, &random)
+  }
 
   package func run(_ input: [UInt8]) throws(Finding) -> String {
     guard PhotoReader.reads(input) else { return "no photo" }
