@@ -12,13 +12,21 @@ package struct BaselineParts: Hashable, Sendable {
   /// The newest format this version reads and writes.
   package static let currentFormat = 1
   /// The most parts that the cells of a file may have together: more than any sheet, far less than a text could name.
-  private static let maximumParts = 1 << 20
+  private static let maximumParts = 1 << 17
+  /// The most parts that a cell may have: two lists are compared by each with each.
+  package static let maximumPartsOfCell = 2_000
 
   /// The parts of each cell, in the order of drawing; nil for a cell whose parts nobody noted.
   package var cells: [[Part]?]
 
   /// The parts of some cells.
-  package init(cells: [[Part]?]) { self.cells = cells }
+  ///
+  /// A cell with more than a list may have is one whose parts nobody noted.
+  package init(cells: [[Part]?]) {
+    self.cells = cells.map { parts in
+      parts.flatMap { $0.count > Self.maximumPartsOfCell ? nil : $0 }
+    }
+  }
 
   /// The text of the iTXt chunk; nil where no cell's parts are known.
   package func text() throws -> PNGText? {
@@ -61,6 +69,9 @@ package struct BaselineParts: Hashable, Sendable {
         continue
       }
       guard numbers.count.isMultiple(of: 3) else { throw bad("a part of a cell has no place") }
+      guard numbers.count / 3 <= maximumPartsOfCell else {
+        throw bad("a cell has more than \(maximumPartsOfCell) parts")
+      }
       var parts: [Part] = []
       for start in stride(from: 0, to: numbers.count, by: 3) {
         guard let index = Int(exactly: numbers[start]), document.parts.indices.contains(index),

@@ -59,6 +59,19 @@ import Testing
     #expect(throws: BaselineError.self) { try decoded(text) }
   }
 
+  /// Lists are compared by each with each: a text of a kilobyte must not cost minutes.
+  @Test func aCellHasNoMorePartsThanCanBeCompared() throws {
+    let part = Part(
+      name: "dot", kind: .fill, box: Rectangle(x: 0, y: 0, width: 1, height: 1), ink: nil)
+    let most = [Part](repeating: part, count: BaselineParts.maximumPartsOfCell)
+    #expect(BaselineParts(cells: [most, most + [part]]).cells == [most, nil])
+    let places = Array(repeating: "0,0,0", count: most.count + 1).joined(separator: ",")
+    let row = #"{"name": "a", "kind": "fill", "size": [1, 1]}"#
+    #expect(throws: BaselineError.self) {
+      try decoded(#"{"format": 1, "parts": [\#(row)], "cells": [[\#(places)]]}"#)
+    }
+  }
+
   @Test func aNewerFormatIsRefused() {
     #expect(throws: BaselineError.newerFormat(path: "x.png", format: 2)) {
       try decoded(#"{"format": 2, "parts": [], "cells": []}"#)
