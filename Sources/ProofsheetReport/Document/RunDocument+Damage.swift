@@ -11,6 +11,11 @@ extension RunDocument {
     if let count = counts.first(where: { !(0...Self.maximumCount).contains($0) }) {
       return "it counts \(count), which no run does"
     }
+    if let path = (sheets.flatMap(\.pictures) + variants.flatMap { $0.images?.paths ?? [] })
+      .first(where: { !Self.isPicture($0) })
+    {
+      return "a picture of it is named “\(path)”, as no picture of a run is"
+    }
     // The pictures of compared folders have any names, and none of them becomes a baseline.
     guard mode != Self.folderMode else { return nil }
     if let name = Self.alike(variants.map(\.id)) ?? Self.alike(sheets.map(\.name)) {
@@ -24,6 +29,11 @@ extension RunDocument {
     }
     return sheets.first { !RelativePath.staysInside($0.name.utf8) }
       .map { "a sheet is named “\($0.name)”, which leads out of the folder of baselines" }
+  }
+
+  /// Whether a path is one that a picture of a run may have: whoever joins runs copies it beside the report's own scripts.
+  static func isPicture(_ path: String) -> Bool {
+    path.ends(with: ".png") && RelativePath.staysInside(path.utf8)
   }
 
   /// Whether a variant has another picture than its sheet: one would be shown, and the other accepted.
@@ -64,4 +74,13 @@ extension RunDocument {
       }
       + causes.map(\.variants) + sheets.flatMap { [$0.variants, $0.failing] }
   }
+}
+
+extension SheetImages {
+  /// The paths of the pictures that there are.
+  var paths: [String] { [expected, actual, diff].compactMap(\.self) }
+}
+
+extension RunDocument.Sheet {
+  fileprivate var pictures: [String] { (images?.paths ?? []) + [image].compactMap(\.self) }
 }

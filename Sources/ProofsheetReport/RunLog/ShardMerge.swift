@@ -58,8 +58,10 @@ package struct ShardMerge {
     }
     for part in parts {
       for case .sheet(let sheet) in part.stream.parts.flatMap(\.records) {
-        for path in Self.pictures(of: sheet)
-        where FileReader.kind("\(part.folder.root)/\(path)") == .nothing {
+        for path in Self.pictures(of: sheet) {
+          // Also of a shard that is there twice, and isn't in the document.
+          guard RunDocument.isPicture(path) else { throw ShardMergeError.damaged(path: part.path) }
+          guard FileReader.kind("\(part.folder.root)/\(path)") == .nothing else { continue }
           throw AcceptanceError.noPicture(
             sheet: sheet.name, path: WorkingFolder.relative("\(part.folder.root)/\(path)"))
         }
@@ -68,8 +70,7 @@ package struct ShardMerge {
   }
 
   private static func pictures(of sheet: RunRecord.Sheet) -> [String] {
-    [sheet.images?.expected, sheet.images?.actual, sheet.images?.diff, sheet.image]
-      .compactMap(\.self)
+    (sheet.images?.paths ?? []) + [sheet.image].compactMap(\.self)
   }
 
   /// Copies the shards' pictures.

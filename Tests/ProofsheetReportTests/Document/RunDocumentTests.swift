@@ -184,6 +184,24 @@ import Testing
     #expect(try RunDocument.decode(folders, path: "run.json") == document)
   }
 
+  /// Whoever joins runs copies pictures to where the report's own scripts lie.
+  @Test(arguments: [
+    "report/data/x.actual.js", "report/index.html", "../x.png", "/x.png", "x.PNG\u{301}",
+  ])
+  func whatIsNoPictureIsRefused(_ path: String) throws {
+    let scratch = try Scratch()
+    let document = RunDocument(try scratch.verify())
+    let reason = "a picture of it is named “\(path)”, as no picture of a run is"
+    func refuses(_ change: (inout RunDocument) -> Void) throws {
+      var document = document
+      change(&document)
+      #expect(document.damage == reason)
+    }
+    try refuses { $0.sheets[0].image = path }
+    try refuses { $0.sheets[0].images?.diff = path }
+    try refuses { $0.variants[0].images?.diff = path }
+  }
+
   /// The file of one platform is read there instead of the baseline that everybody looks at.
   @Test func sheetsOfOnePlatformAreRefused() throws {
     let scratch = try Scratch()
