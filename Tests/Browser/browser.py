@@ -20,6 +20,7 @@ PHONE = {"width": 390, "height": 844}
 SMALL = "CKButton/core/type=primary,appearance=light,size=small,state=hover,icon=left"
 HOVER = "CKButton/core/type=primary,appearance=dark,size=medium,state=hover,icon=both"
 MOVED = "CKButton/core/type=secondary,appearance=dark,size=large,state=default,icon=left"
+PARTS = "CKButton/core/type=secondary,appearance=dark,size=large,state=pressed,icon=left"
 MISSING = "CKButton/core/type=secondary,appearance=dark,size=large,state=hover,icon=both"
 FAILED = "CKButton/core/type=secondary,appearance=dark,size=large,state=disabled,icon=both"
 MATCHED = "CKButton/core/type=secondary,appearance=light,size=small,state=hover,icon=none"

@@ -81,6 +81,15 @@ def story(verdict, axes, expected, actual):
     return difference, message(verdict, expected, actual, difference), tokens
 
 
+def parts(difference):
+    """What a variant says whose parts are known: one moved, another is gone."""
+    x, y, width, height = difference["regions"][0]["box"]
+    moved = {"kind": "moved", "part": "label", "by": [1.5, 0], "box": [x + 3, y, width - 3, height],
+             "formerBox": [x, y, width - 3, height], "text": "label 1.5 pt right"}
+    gone = {"kind": "removed", "part": "icon", "formerBox": [14, 20, 16, 16], "text": "icon removed"}
+    return {"changes": [moved, gone], "message": "icon removed, label 1.5 pt right"}
+
+
 def message(verdict, expected, actual, difference):
     """What the tool says of a verdict."""
     if verdict == "resized":
@@ -133,6 +142,8 @@ def changed(folder, green=False):
                            "frame": [12, 12, 100, 60], "difference": difference, "message": message, "tokens": tokens,
                            "expectedCell": sheets["expected"].cells[ident] if expected else None,
                            "diffCell": sheets["diff"].cells[ident] if verdict != "matched" else None}
+                if ident.endswith("type=secondary,appearance=dark,size=large,state=pressed,icon=left"):
+                    variant |= parts(difference)
                 if verdict != "matched":
                     variant["images"] = dict(entry.get("images", {}))
                     if expected is None:

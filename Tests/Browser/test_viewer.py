@@ -1,6 +1,6 @@
 """The variant view: every mode, regions, links."""
 
-from browser import FAILED, HOVER, MATCHED, MISSING, MOVED, PHONE, SMALL, PageTest
+from browser import FAILED, HOVER, MATCHED, MISSING, MOVED, PARTS, PHONE, SMALL, PageTest
 
 MODES = ["side", "swipe", "onion", "blink", "heat", "only"]
 
@@ -157,6 +157,17 @@ class Regions(PageTest):
         self.assertEqual(boxes, [[33, 44, 29, 26]] * 3)
         page = self.open(f"#variant={SMALL}")
         self.assertEqual(page.locator(".region-what b").inner_text(), "Resized from 232x80 to 232x76")
+
+    def test_parts_are_outlined_as_they_are_and_were(self):
+        page = self.open(f"#variant={PARTS}&mode=onion")
+        self.assertEqual(page.locator(".panel h3").filter(has_text="changes").inner_text(), "2 changes")
+        self.assertEqual(page.locator(".region-what b").all_inner_texts(), ["Label 1.5 pt right", "Icon removed"])
+        self.assertEqual(page.locator(".panel-message").inner_text(), "icon removed, label 1.5 pt right")
+        outlines = page.locator("rect.region").evaluate_all("l => l.map(r => [r.classList.contains('former'), Number(r.getAttribute('x'))])")
+        x = outlines[1][1]
+        self.assertEqual(outlines, [[True, x - 3], [False, x], [False, 14]])
+        page.locator(".region-row").first.hover()
+        self.assertEqual(page.locator("rect.region.lit").count(), 2)
 
     def test_the_runs_own_sentence_is_shown(self):
         page = self.open(f"#variant={SMALL}")

@@ -198,10 +198,8 @@ extension Canvas {
       case .ellipse, .path: break
       }
     }
-    let look = properties(of: shape).sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.value)" }
     return PartNotes.Cut(
-      box: box, interior: interior, look: look.joined(separator: " "), isMask: isMask)
+      box: box, interior: interior, look: properties(of: shape), isMask: isMask)
   }
 
   // MARK: Places
@@ -302,8 +300,9 @@ extension Canvas {
   private func transform() -> Part.Value {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
+    // A part may be a thousand points wide: its edges must be found again by this number.
     let numbers = [matrix.xx, matrix.yx, matrix.xy, matrix.yy].map {
-      Part.rounded($0 / scale)
+      Part.rounded($0 / scale * 1000) / 1000
     }
     return numbers[1] == 0 && numbers[2] == 0 && numbers[0] == numbers[3]
       ? .number(numbers[0])

@@ -25,8 +25,8 @@ final class PartNotes {
     var box: Rectangle
     /// The boxes within which it cuts nothing, in device pixels.
     var interior: [Rectangle]
-    /// The shape in words, without its place.
-    var look: String
+    /// The shape's properties, without its place.
+    var look: [Part.Property: Part.Value]
     /// True if it fades a finished layer; false if it clips.
     var isMask: Bool
   }
@@ -78,10 +78,15 @@ final class PartNotes {
       }
       for cut in reaching { seen = seen?.intersection(cut.box) }
       guard !reaching.isEmpty else { continue }
-      // What is cut by its own shape goes with it.
+      // What fills the shape that it is cut by has its corners.
+      for cut in reaching where cut.box == box && properties[.corners] == nil {
+        properties.merge(cut.look) { own, _ in own }
+      }
       properties[isMask ? .mask : .clip] = .text(
-        reaching.map { $0.box == box ? $0.look : "\($0.look) \(place($0.box))" }
-          .joined(separator: ", "))
+        reaching.map { cut in
+          let isOwn = cut.box == box && cut.look.allSatisfy { properties[$0] == $1 }
+          return isOwn ? "its own shape" : "\(words(cut.look)) \(place(cut.box))"
+        }.joined(separator: ", "))
     }
     parts.append(
       Part(
@@ -96,6 +101,11 @@ final class PartNotes {
     let count = counts[base, default: 0] + 1
     counts[base] = count
     return count == 1 && name != nil ? base : "\(base) \(count)"
+  }
+
+  private func words(_ look: [Part.Property: Part.Value]) -> String {
+    look.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.value)" }
+      .joined(separator: " ")
   }
 
   private func place(_ box: Rectangle) -> String {

@@ -63,6 +63,7 @@ enum DoctorCommand: Command {
     let folder = try context.snapshots(arguments, beside: store)
     let (history, obstacle) = history(of: store, in: context)
     var remarks = health.remarks.map(BaselineWords.remark) + [obstacle].compactMap(\.self)
+    if let old = oldParts(in: store, fonts, context) { remarks.append(old) }
     if health.count == 0 {
       remarks.append(BaselineWords.none(in: WorkingFolder.relative(store.root)))
     }
@@ -82,6 +83,16 @@ enum DoctorCommand: Command {
     }
     if case .broken = probe.verdict { return .failure }
     return problems.isEmpty ? .success : .differs
+  }
+
+  /// The remark on baselines that hold other parts than are drawn; nil where the matrices can't be drawn.
+  private static func oldParts(
+    in store: BaselineStore, _ fonts: FontCatalogue, _ context: CommandContext
+  ) -> String? {
+    let verification = try? Verification(
+      matrices: context.matrices, store: store, fonts: fonts, options: VerificationOptions())
+    let count = verification.flatMap { try? Recorder.baselinesWithOldParts($0) } ?? 0
+    return BaselineWords.oldParts(count, tool: context.tool)
   }
 
   /// The history of the baselines, or what keeps it from being known where there is one.

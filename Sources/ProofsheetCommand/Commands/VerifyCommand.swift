@@ -82,6 +82,10 @@ enum VerifyCommand: Command {
       keeping: { try folder.write($1, of: $0) }, onSheet: { progress.step() })
     progress.end()
     let matrices = verification.matrices
+    // Other tokens give other parts.
+    let old =
+      verification.tokens.hasOverlay
+      ? 0 : sheets.count { $0.variants.contains(where: \.hasOldParts) }
     var run = Run(
       id: RunIdentity.current(environment: context.environment), startedAt: clock.startedAt,
       durationSeconds: clock.seconds, mode: "verify", hasOverlay: verification.tokens.hasOverlay,
@@ -89,7 +93,8 @@ enum VerifyCommand: Command {
       orphans: try verification.orphans(),
       fingerprint: verification.fingerprint,
       causes: try verification.causes(of: sheets, in: matrices),
-      warnings: verification.tokens.warnings + PairWords.masked(sheets),
+      warnings: verification.tokens.warnings + PairWords.masked(sheets)
+        + [BaselineWords.oldParts(old, tool: context.tool)].compactMap(\.self),
       shard: verification.shard,
       patterns: verification.options.selection.patterns)
     run.tool = context.tool

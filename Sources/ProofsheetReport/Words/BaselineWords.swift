@@ -27,6 +27,15 @@ package enum BaselineWords {
     }
   }
 
+  /// The remark on baselines that hold other parts than are drawn; nil where none does.
+  ///
+  /// - Parameter count: how many there are.
+  package static func oldParts(_ count: Int, tool: String) -> String? {
+    guard count > 0 else { return nil }
+    return "\(Words.count(count, "baseline holds", "baselines hold")) old parts, or none: "
+      + "\(tool) record --mode parts brings them up to date, without a change of their pixels"
+  }
+
   /// The remark that a folder has no baselines.
   package static func none(in folder: String) -> String {
     "\(folder) has no baseline, so none was looked at"

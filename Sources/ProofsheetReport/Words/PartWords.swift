@@ -102,7 +102,8 @@ package enum PartWords {
     case .transform: return was("at scale ", else: "1")
     case .direction: return was("", else: "leftToRight")
     case .lines: return was("lined ", else: "nowhere")
-    case .gradient, .outline, .clip, .mask, .layer, .digest, .cutAt:
+    case .cutAt: return was("cut off at ", new == nil ? "" : " pt", else: "its end")
+    case .gradient, .outline, .clip, .mask, .layer, .digest:
       return "\(part) with another \(words(property))"
     case .font, .position, .cap, .cornerStyle, .shape, .language:
       return was("\(words(property)) ", else: "none")

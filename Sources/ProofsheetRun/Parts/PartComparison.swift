@@ -18,9 +18,15 @@ package enum PartComparison {
     var changes = pairs.removed.map { PartChange(.removed, $0.name) }
     changes += pairs.added.map { PartChange(.added, $0.name) }
     for pair in pairs.both { changes += properties(pair) }
+    if changes.contains(where: { $0.kind == .corners }) {
+      // What is cut by a face's corners is so still.
+      let cuts = [Part.Property.clip, .mask].map(\.rawValue)
+      changes.removeAll { $0.property.map(cuts.contains) ?? false }
+    }
     let isSame = changes.isEmpty
     changes += PartSpacing(pairs, changes, scale: scale).changes
     changes += reordered(pairs)
+    if changes.isEmpty { changes = unnamed(pairs) }
     if changes.isEmpty, isSame,
       let backdrop = pairs.both.first(where: { $0.old.kind == .backdrop }),
       backdrop.old.box != backdrop.new.box
@@ -41,6 +47,20 @@ package enum PartComparison {
     return (
       (changed + order).map(\.old) + pairs.removed, (changed + order).map(\.new) + pairs.added
     )
+  }
+
+  /// The changes of parts of which nothing is said, since each would follow from another one if there were one.
+  private static func unnamed(_ pairs: PartPairs) -> [PartChange] {
+    pairs.both.compactMap { pair in
+      let (old, new) = (pair.old, pair.new)
+      if old[.cutAt] != new[.cutAt] {
+        return PartChange(
+          .text, new.name, property: Part.Property.cutAt.rawValue, from: old[.cutAt],
+          to: new[.cutAt])
+      }
+      return old.properties == new.properties && (old.kind == .backdrop || old.box == new.box)
+        ? nil : PartChange(.drawing, new.name)
+    }
   }
 
   // MARK: Properties

@@ -21,6 +21,8 @@ struct PartContainer {
     let isCutOtherwise: Bool
     /// True if it is a shape that other parts may lie in.
     let isSurface: Bool
+    /// The factor by which it is shown larger.
+    let factor: Double
     let old: Rectangle
     let new: Rectangle
   }
@@ -32,6 +34,11 @@ struct PartContainer {
     let parts = pairs.both.filter { pair in
       pair.old.kind != .backdrop && pair.old.kind != .frame
         && pair.old[.transform] == pair.new[.transform]
+    }.map { pair in
+      var pair = pair
+      pair.old.box = pair.old.settled(in: frame.old.box)
+      pair.new.box = pair.new.settled(in: frame.new.box)
+      return pair
     }
     var containers = [
       PartContainer(name: frame.new.name, isFrame: true, old: frame.old.box, new: frame.new.box)
@@ -58,6 +65,7 @@ struct PartContainer {
         Child(
           name: part.new.name, isText: part.old.kind == .text,
           isCutOtherwise: part.old[.cutAt] != part.new[.cutAt], isSurface: part.isSurface,
+          factor: part.new.factor ?? 1,
           old: part.old.box, new: part.new.box))
     }
     func smallest(_ box: Rectangle, _ own: (PartContainer) -> Rectangle) -> Int {
@@ -71,6 +79,24 @@ struct PartContainer {
       containers[smallest(part.box, \.new)].added.append(part.box)
     }
     return containers
+  }
+}
+
+extension Part {
+  /// The factor by which it is shown larger; nil where it isn't, or is turned.
+  fileprivate var factor: Double? {
+    guard case .number(let factor)? = self[.transform], factor > 0 else { return nil }
+    return factor
+  }
+
+  /// The box that it has where nothing makes it larger or smaller: what is pressed is scaled about the frame's middle.
+  fileprivate func settled(in frame: Rectangle) -> Rectangle {
+    guard let factor else { return box }
+    let middle = frame.centre
+    return Rectangle(
+      x: Part.rounded(middle.x + (box.x - middle.x) / factor),
+      y: Part.rounded(middle.y + (box.y - middle.y) / factor),
+      width: Part.rounded(box.width / factor), height: Part.rounded(box.height / factor))
   }
 }
 

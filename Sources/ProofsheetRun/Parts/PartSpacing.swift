@@ -14,6 +14,8 @@ struct PartSpacing {
   private var moved: [String: [Double]] = [:]
   private var resized: [String: [Double]] = [:]
   private var spacings: [Spacing] = []
+  /// The shapes that keep their distance from both edges of what they lie in, along an axis.
+  private var followers: [Axis: Set<String>] = [:]
 
   /// A distance that changed.
   private struct Spacing {
@@ -23,8 +25,8 @@ struct PartSpacing {
     var by: Double
   }
 
-  /// Less than any layout means.
-  private static let noise = 0.002
+  /// Less than any layout means, in points: Cairo keeps outlines in 256ths of a pixel, of which two edges may be off.
+  private static let noise = 0.012
   /// The largest difference that rounding to whole device pixels makes, in points.
   private var pixel: Double { 1 / scale + Self.noise }
 
@@ -65,12 +67,17 @@ struct PartSpacing {
   fileprivate struct Place {
     var name: String
     var isText: Bool
+    var isSurface: Bool
+    var factor: Double
     /// True if its size follows from what is known of it.
     var isKnown: Bool
     var old: ClosedRange<Double>
     var new: ClosedRange<Double>
 
     var growth: Double { new.length - old.length }
+
+    static let none = Place(
+      name: "", isText: false, isSurface: false, factor: 1, isKnown: false, old: 0...0, new: 0...0)
   }
 
   private mutating func compare(
@@ -81,16 +88,18 @@ struct PartSpacing {
     let places = container.children.compactMap { child -> Place? in
       let (before, now) = (axis.span(child.old), axis.span(child.new))
       let place = Place(
-        name: child.name, isText: child.isText,
+        name: child.name, isText: child.isText, isSurface: child.isSurface, factor: child.factor,
         isKnown: child.isCutOtherwise || changed.contains(child.name),
         old: before.moved(by: -old.lowerBound), new: now.moved(by: -new.lowerBound))
       // What keeps its distance from both edges goes with them.
       let follows =
         child.isSurface && abs(place.new.lowerBound - place.old.lowerBound) < Self.noise
         && abs(place.growth - growth) < Self.noise
+      if follows { followers[axis, default: []].insert(child.name) }
       return follows ? nil : place
     }
-    for place in places where !place.isKnown && abs(place.growth) > Self.noise {
+    // Shapes are looked at with what lies in them.
+    for place in places where !place.isKnown && !place.isSurface && abs(place.growth) > Self.noise {
       note(&resized, place.name, axis, place.growth)
     }
     let count = spacings.count
@@ -108,6 +117,7 @@ struct PartSpacing {
       for place in places { compareInsets([Row([place])], in: edges, along: axis) }
     }
     if abs(growth) > Self.noise, !container.isFrame, spacings.count == count,
+      followers[axis]?.contains(container.name) != true,
       !places.contains(where: { abs($0.growth) > Self.noise })
     {
       note(&resized, container.name, axis, growth)
@@ -146,18 +156,24 @@ struct PartSpacing {
   /// Parts that lie beside one another across an axis, and so have one place along it.
   fileprivate struct Row {
     let places: [Place]
-    /// The place of all of them, named for a text, else for the largest.
+    /// A text, else the largest.
+    let named: Place
+    /// The place of all of them, named for that.
     let whole: Place
+
+    /// The place whose distances from the edges are told: of one row that of a part, which others lie beside.
+    func ends(_ rows: Int) -> Place { rows == 1 ? named : whole }
 
     init(_ places: [Place]) {
       self.places = places
       let texts = places.filter(\.isText)
-      let named = (texts.isEmpty ? places : texts).max { $0.old.length < $1.old.length }
+      let named = (texts.isEmpty ? places : texts).max { $0.old.length < $1.old.length } ?? .none
+      self.named = named
       func all(_ spans: [ClosedRange<Double>]) -> ClosedRange<Double> {
         (spans.map(\.lowerBound).min() ?? 0)...(spans.map(\.upperBound).max() ?? 0)
       }
       whole = Place(
-        name: named?.name ?? "", isText: named?.isText ?? false,
+        name: named.name, isText: named.isText, isSurface: named.isSurface, factor: named.factor,
         isKnown: places.contains(where: \.isKnown), old: all(places.map(\.old)),
         new: all(places.map(\.new)))
     }
@@ -198,21 +214,23 @@ struct PartSpacing {
   private mutating func compareInsets(
     _ rows: [Row], in edges: Edges, along axis: Axis
   ) {
-    guard let first = rows.first?.whole, let last = rows.last?.whole else { return }
-    let (near, far) = edges.steps(of: rows.map(\.whole))
+    guard let first = rows.first?.ends(rows.count), let last = rows.last?.ends(rows.count) else {
+      return
+    }
+    let (near, far) = edges.steps(of: rows.map { $0.ends(rows.count) })
     let growth = edges.growth
     let content = growth - near - far
-    let isExact = rows.allSatisfy { abs($0.whole.growth) < Self.noise } && !edges.hasOthers
+    let isExact = rows.allSatisfy { abs($0.ends(rows.count).growth) < Self.noise }
     let tolerance = isExact ? Self.noise : pixel
     /// True for what keeps its distance from an edge, or stays in the middle.
     func stays(_ near: Double, _ far: Double) -> Bool {
       abs(near - far) < 2 * pixel || abs(near) < tolerance || abs(far) < tolerance
     }
-    if abs(growth) < Self.noise, abs(content) < Self.noise || isExact && rows.count == 1 {
+    if abs(growth) < Self.noise, abs(content) < Self.noise || rows.count == 1 {
       for place in rows.flatMap(\.places) {
         let step = place.new.lowerBound - place.old.lowerBound
         if abs(step) > tolerance, abs(place.growth) < Self.noise {
-          note(&moved, place.name, axis, step)
+          note(&moved, place.name, axis, step * place.factor)
         }
       }
       return
@@ -227,8 +245,11 @@ struct PartSpacing {
     for row in rows where row.places.count > 1 {
       for place in row.places where abs(place.growth) < Self.noise {
         let own = edges.steps(of: [place])
-        let step = own.near - (row.whole.new.middle - row.whole.old.middle)
-        if !stays(own.near, own.far), abs(step) > pixel { note(&moved, place.name, axis, step) }
+        let named = row.named.new.middle - row.named.old.middle
+        let step = place.new.middle - place.old.middle - named
+        if !stays(own.near, own.far), abs(step) > pixel {
+          note(&moved, place.name, axis, step * place.factor)
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import ProofsheetMatrix
 
 /// Draws sheets and writes them as baselines, where they aren't that already.
 package struct Recorder: Sendable {
-  private let verification: Verification
+  let verification: Verification
   private let mode: RecordMode
   private let plans: [SheetPlan]
 
@@ -152,41 +152,6 @@ package struct Recorder: Sendable {
     }
     guard try verification.store.replace(plan.path, digest, with: file.bytes) else { return nil }
     outcome.isWritten = true
-    return outcome
-  }
-
-  /// Records the parts of a sheet's cells whose pixels are those of its baseline; nil where somebody else wrote it.
-  private func recordParts(_ plan: SheetPlan, painter: CellPainter) throws -> RecordOutcome? {
-    var outcome = RecordOutcome(sheet: plan.path)
-    let digest = verification.store.digest(plan.path)
-    switch verification.store.read(plan.path) {
-    case .missing: break
-    case .unreadable(let reason): outcome.failures = [.unreadable(reason)]
-    case .present(let baseline):
-      guard let metadata = baseline.metadata, baseline.isSealed else {
-        outcome.failures = [.placesUnknown(baseline: baseline.path)]
-        return outcome
-      }
-      let known = (try? baseline.parts()) ?? [:]
-      let cells = Dictionary(
-        metadata.cells.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      var parts = known
-      for variant in plan.variants where verification.options.selection.selects(variant) {
-        let id = variant.id.description
-        guard let cell = cells[id],
-          try painter.paint(variant, of: plan, keepsPixels: false).digest == cell.digest
-        else { continue }
-        parts[id] = try painter.parts(of: variant, on: plan)
-      }
-      guard parts != known else { return outcome }
-      let bytes = try PNGWriter.replacing(
-        BaselineParts.keyword,
-        with: try BaselineParts(cells: metadata.cells.map { parts[$0.id] }).text(),
-        in: baseline.bytes, name: baseline.path)
-      guard try verification.store.replace(plan.path, digest, with: bytes) else { return nil }
-      outcome.outdated = ["parts"]
-      outcome.isWritten = true
-    }
     return outcome
   }
 

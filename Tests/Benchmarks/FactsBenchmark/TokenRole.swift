@@ -34,17 +34,23 @@ enum TokenRole {
   var name: String { "\(self)" }
 
   /// True if some changes are what a token of this role does, and nothing else.
-  func explains(_ changes: [PartChange]) -> Bool {
+  ///
+  /// - Parameter isSpecimen: true where the value itself is written in the picture.
+  func explains(_ changes: [PartChange], isSpecimen: Bool) -> Bool {
     !changes.isEmpty
       && changes.allSatisfy { change in
         switch (self, change.kind) {
         case (_, .frame): true
+        // The room that a text is cut off at, where it leaves no other trace.
+        case (_, .text): isSpecimen || change.property == "cutAt"
         case (.verticalPadding, .spacing):
           change.beside == nil && !(change.edges ?? []).contains { $0 == .left || $0 == .right }
         case (.horizontalPadding, .spacing):
           change.beside == nil && !(change.edges ?? []).contains { $0 == .above || $0 == .below }
         case (.gap, .spacing): change.beside != nil
         case (.corners, .corners), (.colour, .recoloured), (.borderWidth, .border): true
+        // What was clear wasn't drawn.
+        case (.colour, .added), (.colour, .removed): true
         case (.weight, .font): change.property == "weight"
         case (.tracking, .font): change.property == "tracking"
         default: false

@@ -52,7 +52,7 @@ import Testing
         #expect(
           text.contains(
             """
-            \(sample) differs: 2082 pixels differ, by up to 200 of 255: recoloured
+            \(sample) differs: fill 1 #D2640A, was #0A64D2
             """))
         #expect(text.contains(call))
         for kind in ["expected", "actual", "diff"] {
