@@ -142,7 +142,7 @@ def changed(folder, green=False):
                            "frame": [12, 12, 100, 60], "difference": difference, "message": message, "tokens": tokens,
                            "expectedCell": sheets["expected"].cells[ident] if expected else None,
                            "diffCell": sheets["diff"].cells[ident] if verdict != "matched" else None}
-                if ident.endswith("type=secondary,appearance=dark,size=large,state=pressed,icon=left"):
+                if difference and ident.endswith("type=secondary,appearance=dark,size=large,state=pressed,icon=left"):
                     variant |= parts(difference)
                 if verdict != "matched":
                     variant["images"] = dict(entry.get("images", {}))

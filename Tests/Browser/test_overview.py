@@ -125,7 +125,7 @@ class Facets(PageTest):
 
     def test_kind_of_change(self):
         self.open("#variants")
-        self.assertEqual(self.counts("kind"), {"recoloured": 6, "moved": 12, "resized": 24, "removed": 1})
+        self.assertEqual(self.counts("kind"), {"recoloured": 6, "moved": 12, "resized": 24, "removed": 2})
         self.press_chip("kind", "moved")
         self.assertEqual(self.total(), 12)
 

@@ -162,7 +162,7 @@ class Regions(PageTest):
         page = self.open(f"#variant={PARTS}&mode=onion")
         self.assertEqual(page.locator(".panel h3").filter(has_text="changes").inner_text(), "2 changes")
         self.assertEqual(page.locator(".region-what b").all_inner_texts(), ["Label 1.5 pt right", "Icon removed"])
-        self.assertEqual(page.locator(".panel-message").inner_text(), "icon removed, label 1.5 pt right")
+        self.assertEqual(page.locator(".panel-message").inner_text(), "Icon removed, label 1.5 pt right")
         outlines = page.locator("rect.region").evaluate_all("l => l.map(r => [r.classList.contains('former'), Number(r.getAttribute('x'))])")
         x = outlines[1][1]
         self.assertEqual(outlines, [[True, x - 3], [False, x], [False, 14]])

@@ -26,8 +26,8 @@ struct Badge: Component {
     let width = try context.resources.measure(line).width.rounded(.up) + 2 * padding
     let frame = Rectangle(x: 0, y: 0, width: width, height: 20)
     return ComponentLayout(size: frame.size) { canvas in
-      canvas.fill(.capsule(frame), with: fill)
-      try canvas.text(line, in: frame, alignment: .centre, with: ink)
+      canvas.fill(.capsule(frame), with: fill, part: "face")
+      try canvas.text(line, in: frame, alignment: .centre, with: ink, part: "label")
     }
   }
 }
