@@ -23,6 +23,7 @@ const Icons = (() => {
     left: "M9.5 3.5L5 8l4.5 4.5",
     right: "M6.5 3.5L11 8l-4.5 4.5",
     arrow: "M3 8h9.5M9 4.5L12.5 8 9 11.5",
+    swipe: "M2.5 8h11M5.5 5l-3 3 3 3M10.5 5l3 3-3 3",
     sheets: "M3 3h4v4H3zM9 3h4v4H9zM3 9h4v4H3zM9 9h4v4H9z",
     variants: "M3 4.5h10M3 8h10M3 11.5h10",
     filter: "M2.5 4.5h11M4.8 8h6.4M7 11.5h2",

@@ -46,7 +46,7 @@ const makeModes = ({ theme, pictures }) => {
   });
 
   const swipe = (subject) => {
-    const handle = element("div", { class: "swipe-handle", "aria-hidden": "true" });
+    const handle = element("div", { class: "swipe-handle", "aria-hidden": "true" }, icon("swipe"));
     let shown = null;
     const control = slider("Swipe", "swipe", {
       text: (value) => `${percent(value)} expected`,
