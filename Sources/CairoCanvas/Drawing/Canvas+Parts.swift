@@ -28,13 +28,12 @@ extension Canvas {
 
   /// Notes a filled shape.
   func note(
-    _ shape: Shape, _ paint: [Part.Property: Part.Value], as kind: Part.Kind = .fill,
-    _ name: String?
+    _ shape: Shape, _ paint: [Part.Property: Part.Value], _ name: String?
   ) {
     guard outline(shape) else { return }
     let box = deviceBoxOfPath()
     add(
-      kind, name, box: box, ink: box, paint.merging(properties(of: shape)) { first, _ in first })
+      .fill, name, box: box, ink: box, paint.merging(properties(of: shape)) { first, _ in first })
   }
 
   /// Notes a line along a shape.

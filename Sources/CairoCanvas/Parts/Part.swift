@@ -10,7 +10,8 @@ package struct Part: Hashable, Sendable {
   package var kind: Kind
   /// Its place after all transforms, in points from the top left corner of the component's frame.
   package var box: Rectangle
-  /// The pixels that it may reach, as far as nothing clips them, in the same points; nil where it reaches none.
+  /// The pixels that it may reach, without what clips and the cell's edges cut off, in the same points; nil where it
+  /// reaches none.
   package var ink: Rectangle?
   /// The rest of what decides its pixels, by ``Property``'s names.
   package var properties: [String: Value]

@@ -122,18 +122,3 @@ final class PartNotes {
       height: rectangle.height / scale)
   }
 }
-
-extension Rectangle {
-  /// True where another rectangle lies within this one.
-  package func contains(_ other: Rectangle) -> Bool {
-    other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
-  }
-
-  /// The part that two rectangles have in common; nil where they have none.
-  package func intersection(_ other: Rectangle) -> Rectangle? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
-    guard right > left, bottom > top else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -29,10 +29,9 @@ package enum PartWords {
     let size = changes.first { $0.kind == .frame }.flatMap { growth($0.by) }
     let distances = rows(changes.filter { $0.kind == .spacing }).map(spacing)
     let others = changes.filter { $0.kind != .frame && $0.kind != .spacing }.map(phrase)
-    let layout = (size.map { size in distances.isEmpty ? size : "\(size): " } ?? "")
     var clauses = others
     if !distances.isEmpty {
-      clauses.append(layout + distances[0])
+      clauses.append((size.map { "\($0): " } ?? "") + distances[0])
       clauses += distances.dropFirst()
     } else if let size, others.isEmpty {
       clauses.append(size)

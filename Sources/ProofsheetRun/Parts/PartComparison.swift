@@ -23,11 +23,10 @@ package enum PartComparison {
       let cuts = [Part.Property.clip, .mask].map(\.rawValue)
       changes.removeAll { $0.property.map(cuts.contains) ?? false }
     }
-    let isSame = changes.isEmpty
     changes += PartSpacing(pairs, changes, scale: scale).changes
     changes += reordered(pairs)
     if changes.isEmpty { changes = unnamed(pairs) }
-    if changes.isEmpty, isSame,
+    if changes.isEmpty,
       let backdrop = pairs.both.first(where: { $0.old.kind == .backdrop }),
       backdrop.old.box != backdrop.new.box
     {
@@ -89,13 +88,12 @@ package enum PartComparison {
         case .text(let now)? = new[.gradient]
       else { return false }
       return before.parts(at: ";").dropFirst() == now.parts(at: ";").dropFirst()
-    // A shape of other width has no other corners where they are half circles in both.
-    case .clip, .mask: return old.box != new.box || hasAnotherSize
+    // A part that lies elsewhere is cut elsewhere.
+    case .clip, .mask: return old.box != new.box
     // The drawing of an icon is another one where its name is.
     case .digest: return old.kind == .icon && old[.icon] != new[.icon]
     // Which number a layer has depends on those before it.
     case .layer: return old[.layer] != nil && new[.layer] != nil
-    case .layerOpacity: return false
     default: return false
     }
   }

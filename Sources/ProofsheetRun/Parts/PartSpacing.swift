@@ -41,7 +41,7 @@ struct PartSpacing {
     }
     let size = [
       frame.new.box.width - frame.old.box.width, frame.new.box.height - frame.old.box.height,
-    ].map { abs($0) < Self.noise ? 0 : PartSpacing.rounded($0) }
+    ].map { abs($0) < Self.noise ? 0 : Self.rounded($0) }
     if size != [0, 0] {
       changes.append(PartChange(.frame, frame.new.name, by: size))
     }
@@ -140,7 +140,6 @@ struct PartSpacing {
     }
 
     var growth: Double { length.new - length.old }
-    var hasOthers: Bool { !removed.isEmpty || !added.isEmpty }
 
     /// How much farther from the near and from the far edge some parts lie, with those that came or went.
     func steps(of places: [Place]) -> (near: Double, far: Double) {

@@ -155,7 +155,7 @@ package struct PlainVerifier: Sendable {
       case (.missing, _): false
       case (_, .differs), (_, .resized), (_, .unreadable): true
       case (.all, _): isStale(snapshot, picture, state) || hasOldParts(picture, state)
-      case (.parts, .matched): hasOldParts(picture, state)
+      case (.parts, .matched): hasPixels(of: picture, state) && hasOldParts(picture, state)
       default: false
       }
     guard writes else { return false }
@@ -165,6 +165,12 @@ package struct PlainVerifier: Sendable {
         Digest.of(baseline.bytes)
       } else if verdict == .missing { nil } else { store.digest(snapshot.path) }
     return try store.replace(snapshot.path, old, with: try snapshot.file(of: picture))
+  }
+
+  /// True if a baseline has exactly a picture's pixels, and not others that a tolerance lets pass.
+  private func hasPixels(of picture: PlainPicture, _ state: BaselineStore.State) -> Bool {
+    guard case .present(let baseline) = state, baseline.isSealed else { return false }
+    return baseline.metadata?.cells.first?.digest == Digest.of(picture.image.premultipliedBGRA)
   }
 
   /// True if a baseline holds other parts than are drawn.

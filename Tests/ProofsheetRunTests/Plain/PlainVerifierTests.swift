@@ -1,3 +1,4 @@
+import CairoCanvas
 import PixelDiff
 import ProofsheetMatrix
 import ScratchHarness
@@ -51,6 +52,34 @@ import Testing
     #expect(second.variants.map(\.verdict) == [.matched])
     #expect(second.images == nil)
     #expect(second.baseline == Digest.of(actual))
+  }
+
+  /// Mode parts adds the list of parts to a baseline with the same pixels, and to no other.
+  @Test func modePartsWritesNoPixel() throws {
+    func drawn(_ image: Image) -> PlainSnapshot {
+      let cell = DrawnCell(
+        id: "", row: 0, column: 0, size: image.size, frame: image.size.bounds,
+        digest: Digest.of(image.premultipliedBGRA), tokens: [], isBlank: false, image: image)
+      let box = Rectangle(x: 0, y: 0, width: 3, height: 2)
+      return PlainSnapshot(
+        path: Self.path, owner: "A/b", scale: 1,
+        picture: .success(
+          PlainPicture(cell) { [Part(name: "frame", kind: .frame, box: box, ink: nil)] }),
+        fingerprint: Self.fingerprint)
+    }
+    _ = try verify(snapshot(image()), mode: .missing)
+    let older = try scratch.baselines()
+    let close = try verify(drawn(image(red: 10)), tolerance: .channelDelta(1), mode: .parts)
+    #expect(close.variants.map(\.verdict) == [.matched])
+    #expect(try scratch.baselines() == older, "other pixels pass, and stay where they are")
+    #expect(try verify(drawn(image()), mode: .parts).variants.map(\.verdict) == [.recorded])
+    guard case .present(let baseline) = scratch.store.read(Self.path) else {
+      Issue.record("the baseline can't be read")
+      return
+    }
+    #expect(try baseline.parts()[Self.path]?.map(\.name) == ["frame"])
+    #expect(try baseline.image() == image())
+    #expect(try verify(drawn(image()), mode: .parts).variants.map(\.verdict) == [.matched])
   }
 
   @Test func masksAreLeftOutAndCounted() throws {
